@@ -1,8 +1,12 @@
 // Keeps the focus in its place when what has it goes: a request that was decided, a member who was removed, or a failed load that
 // succeeds at a retry.
 
-/** Outside the page. The focus in it still belongs to the item that opened it. */
-const opened = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+/**
+ * Outside the page. The focus in it still belongs to the item that opened it, also while a guard at its end moves the focus on to its
+ * other end.
+ */
+const opened =
+  '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-base-ui-focus-guard]';
 
 /** A failed load, which its content replaces. */
 const notice = '[role="alert"], [role="status"], output';

@@ -57,12 +57,15 @@ test('an admin tidies up past golf sessions, undoes that, and removes a golf ses
 
   await page.getByRole('combobox', { name: tidyUpCopy.filterLabel }).click();
   await page.getByRole('option', { name: tidyUpCopy.states.all }).click();
-  await row('Zaterdagrondje').getByRole('button', { name: remove.action }).click();
-  await page
-    .getByRole('alertdialog', { name: remove.title })
-    .getByRole('button', { name: remove.action })
-    .click();
+  // By keyboard: the row that takes the place of the deleted one has the focus.
+  await row('Zaterdagrondje').getByRole('button', { name: remove.action }).press('Enter');
+  const asked = page.getByRole('alertdialog', { name: remove.title });
+  await expect(asked.locator(':focus')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(asked.getByRole('button', { name: remove.action })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText(remove.done)).toBeVisible();
+  await expect(row('Oud rondje')).toBeFocused();
   await expect(playing.getByText(golfSessionCopy.removedByClub.body)).toBeVisible();
   await expect(playing.getByRole('heading', { name: 'Zaterdagrondje' })).toHaveCount(0);
 });
