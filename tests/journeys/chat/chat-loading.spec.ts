@@ -22,6 +22,9 @@ test('a message that arrives while the list is loading is not lost @phone', asyn
   await other.goto(`/session-participant/${golfSession}`);
   await write(other, 'Eerste');
   await expect(bubble(other, 'Eerste')).toContainText('Verstuurd');
+  // With the colours of the user's system, what one wrote has a line around it too.
+  await other.emulateMedia({ forcedColors: 'active' });
+  await expect(bubble(other, 'Eerste').locator('div div').first()).toHaveCSS('border-top-width', '1px');
 
   const page = await asPerson(anna);
   const asked = Promise.withResolvers<void>();

@@ -63,10 +63,11 @@ export function MessageBubble(props: MessageBubbleProps) {
           ref={bubble}
           {...(hasMenu && touch)}
           className={classNames(
-            'flow-root max-w-full touch-pan-y rounded-lg px-3 py-1.5 transition-shadow group-data-found:ring-3 group-data-found:ring-focus group-focus-visible:ring-3 group-focus-visible:ring-focus [-webkit-touch-callout:none] pointer-coarse:py-2 pointer-coarse:select-none',
-            !own && 'border border-line bg-raised',
-            own && !failed && 'bg-primary-soft',
-            failed && 'border border-flag bg-flag-soft',
+            'flow-root max-w-full touch-pan-y rounded-lg border px-3 py-1.5 transition-shadow group-data-found:ring-3 group-data-found:ring-focus group-focus-visible:ring-3 group-focus-visible:ring-focus [-webkit-touch-callout:none] pointer-coarse:py-2 pointer-coarse:select-none',
+            !own && 'border-line bg-raised',
+            // Where the user's own colours replace ours, the line is visible.
+            own && !failed && 'border-transparent bg-primary-soft',
+            failed && 'border-flag bg-flag-soft',
           )}
         >
           <Content {...props} />
