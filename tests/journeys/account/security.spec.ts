@@ -92,6 +92,14 @@ test('changing the password signs out the other device live, and sends a mail @d
     await expect(form.getByText(said)).toBeVisible();
   }
   await expectAccessible(page);
+  // Above the keyboard of a small phone, the buttons are on one line.
+  const shown = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 300 });
+  const [save, cancel] = [changePassword.submit, uiCopy.cancel].map((name) =>
+    form.getByRole('button', { name }),
+  );
+  await expect.poll(async () => (await save!.boundingBox())?.y).toBe((await cancel!.boundingBox())?.y);
+  await page.setViewportSize(shown);
   await next.fill(good);
   await press(page, changePassword.submit);
   await expect(toast(page, changePassword.success.title)).toBeVisible();

@@ -11,7 +11,7 @@ export const securityCopy = {
     consequence: 'Op al je andere apparaten word je uitgelogd.',
     current: 'Huidig wachtwoord',
     next: 'Nieuw wachtwoord',
-    submit: 'Wachtwoord opslaan',
+    submit: 'Opslaan',
     success: { title: 'Je wachtwoord is veranderd', body: 'Op je andere apparaten ben je uitgelogd.' },
     failed: 'Je wachtwoord is niet veranderd',
   },
