@@ -7,7 +7,10 @@ import { AuditLog } from '#features/club/client/parts/audit-log.tsx';
 import { Figures } from '#features/club/client/parts/figures.tsx';
 import { ClubSettings } from '#features/club/client/parts/settings/club-settings.tsx';
 import { clubCopy } from '#features/club/copy.ts';
+import { useCourseReport } from '#features/course/client/model/use-course-setting.ts';
+import { courseSettingCopy } from '#features/course/client/parts/setting/copy.ts';
 import { CourseSetting } from '#features/course/client/parts/setting/course-setting.tsx';
+import { useClosures } from '#features/course/closure/client/model/queries.ts';
 import { ClosureList } from '#features/course/closure/client/parts/closure-list.tsx';
 import { MembersCard } from '#features/desk-club/member-administration/client/parts/members-card.tsx';
 import { NewsDeskTab } from '#features/desk-club/news-desk/client/parts/news-desk-tab.tsx';
@@ -22,12 +25,17 @@ import { hasFailed, QueriesFailed } from '#ui/loading/queries-failed.tsx';
 import { adminCopy } from './copy.ts';
 
 /** The tab 'Baan': the status now, and announced closures, in a wide window beside it. */
-const CourseTab = ({ clubId }: { clubId: string }) => (
-  <div className="min-[100rem]:grid min-[100rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[100rem]:items-start min-[100rem]:gap-12">
-    <CourseSetting clubId={clubId} />
-    <ClosureList clubId={clubId} />
-  </div>
-);
+function CourseTab({ clubId }: { clubId: string }) {
+  const report = useCourseReport(clubId);
+  const closures = useClosures(clubId);
+  return (
+    <div className="min-[100rem]:grid min-[100rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[100rem]:items-start min-[100rem]:gap-12">
+      <QueriesFailed title={courseSettingCopy.failure.loadTitle} queries={[report, closures]} />
+      {hasFailed(report) ? null : <CourseSetting clubId={clubId} />}
+      {hasFailed(closures) ? null : <ClosureList clubId={clubId} />}
+    </div>
+  );
+}
 
 /** 'Leden Beheer': requests that wait, inviting members, and the members, in a wide window beside them. */
 function MembersTab({ clubId }: { clubId: string }) {

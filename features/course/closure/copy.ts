@@ -49,7 +49,7 @@ export const courseClosureCopy = {
     lifted: 'Een andere beheerder heeft deze sluiting intussen opgeheven.',
     tooMany: 'Er staan al 50 sluitingen. Hef er eerst een op.',
   },
-  failure: { loadTitle: 'Fout bij laden gegevens', saveTitle: 'Fout bij opslaan' },
+  failure: { saveTitle: 'Fout bij opslaan' },
 } as const;
 
 /** 'Zaterdag 5 december van 08:00 tot 17:00', or with both dates when it lasts longer than a day. */

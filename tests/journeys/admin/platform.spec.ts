@@ -110,6 +110,10 @@ test('the log shows itself that its filter by club failed to load, with a retry 
   const failed = page.getByRole('main').getByRole('alert');
   await expect(failed).toContainText(`${clubCopy.failure.loadTitle}${serverMessage}`);
   await expect(page.getByText(clubCopy.failure.loadBody)).toHaveCount(0);
+  // When the log fails too, there is still one error.
+  await breakCall(page, '**/api/audit-log*');
+  await page.reload();
+  await expect(failed).toContainText(`${platformLogCopy.failure.loadTitle}${serverMessage}`);
   await page.unrouteAll();
   await failed.getByRole('button', { name: copy.retry }).click();
   await expect(failed).toHaveCount(0);

@@ -257,7 +257,9 @@ test('tabs of the admin dashboard that fail to load show the error, and load at 
   await expect(main.getByRole('button', { name: copy.retry })).toHaveCount(3);
   for (const title of ['Fout bij laden leden', 'Fout bij laden gegevens'])
     await expect(main.getByRole('alert').filter({ hasText: title }).first()).toContainText(serverMessage);
-  // Those of 'Club en cijfers' fail together, and show one error.
+  // Those of 'Baan' and of 'Club en cijfers' fail together, and show one error.
+  await page.getByRole('tab', { name: adminCopy.tabs.course }).click();
+  await expect(main.getByText(serverMessage)).toHaveCount(1);
   await page.getByRole('tab', { name: adminCopy.tabs.club }).click();
   await expect(main.getByText(serverMessage)).toHaveCount(1);
   await page.getByRole('tab', { name: adminCopy.tabs.updates }).click();

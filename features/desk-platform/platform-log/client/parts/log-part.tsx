@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { actionText, auditCopy, doneBy } from '#features/audit/copy.ts';
+import { clubCopy } from '#features/club/copy.ts';
+import { useClubs } from '#features/club/client/model/queries.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatTime, formatFullDate } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +11,7 @@ import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyLog } from '#ui/illustrations/empty-log.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
+import { hasFailed, QueriesFailed } from '#ui/loading/queries-failed.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { onlyBy, platformLogCopy as words } from '../../copy.ts';
 import { type PlatformEntry, mostExported } from '../../platform-log.ts';
@@ -22,16 +25,20 @@ export function LogPart() {
   const filter = toLogFilter(filters);
   const change = (part: Partial<Filters>) => setFilters((before) => ({ ...before, ...part }));
   const log = usePlatformLog(filter);
+  const clubs = useClubs();
   const exporting = useSend(exportLog);
 
   return (
     <section aria-label={words.title}>
       <h2 className="sr-only">{words.title}</h2>
-      <LogFilters filters={filters} onChange={change} />
+      <LogFilters {...{ clubs, filters }} onChange={change} />
+      <QueriesFailed
+        title={hasFailed(log) ? words.failure.loadTitle : clubCopy.failure.loadTitle}
+        queries={[log, clubs]}
+      />
       <PagedList
         list={log}
         loading={<RowsLoading />}
-        failureTitle={words.failure.loadTitle}
         empty={
           <EmptyState
             illustration={<EmptyLog />}
