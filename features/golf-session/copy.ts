@@ -223,7 +223,7 @@ export const startTextOfYear = (startsAt: string, now: Date) =>
   `${formatWeekdayDateOfYear(startsAt, now)} om ${formatTime(startsAt)}`;
 
 /** 'Rondje na het werk, zaterdag 22 november om 09:40' */
-export const clashText = ({ title, startsAt }: { title: string; startsAt: string }) =>
+export const titleAndStartText = ({ title, startsAt }: { title: string; startsAt: string }) =>
   `${title}, ${startText(startsAt)}`;
 
 /** 'Weer vragen kan vanaf zaterdag 22 november om 09:40.' */

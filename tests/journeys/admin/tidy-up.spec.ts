@@ -60,6 +60,7 @@ test('an admin tidies up past golf sessions, undoes that, and removes a golf ses
   // By keyboard: the row that takes the place of the deleted one has the focus.
   await row('Zaterdagrondje').getByRole('button', { name: remove.action }).press('Enter');
   const asked = page.getByRole('alertdialog', { name: remove.title });
+  await expect(asked).toContainText(/Zaterdagrondje, [a-z]+ \d+ [a-z]+ om \d\d:\d\d/);
   await expect(asked.locator(':focus')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(asked.getByRole('button', { name: remove.action })).toBeFocused();

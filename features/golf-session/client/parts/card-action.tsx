@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { UnsentIcon } from '#ui/unsent/unsent-icon.tsx';
-import { askAgainText, clashText, golfSessionCopy } from '../../copy.ts';
+import { askAgainText, titleAndStartText, golfSessionCopy } from '../../copy.ts';
 import type { GolfSessionRow } from '../../golf-session.ts';
 
 interface CardActionProps {
@@ -68,7 +68,7 @@ export function CardAction({ golfSession, onAsk, unsent, compact = false }: Card
   const note =
     action === 'withdrawn' && askAgainAt
       ? askAgainText(askAgainAt)
-      : action === 'clash' && clash && clashText(clash);
+      : action === 'clash' && clash && titleAndStartText(clash);
   return (
     <>
       {/* Not a button: text that keeps its contrast. */}

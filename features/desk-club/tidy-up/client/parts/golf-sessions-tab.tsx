@@ -3,7 +3,7 @@ import { Archive, MapPin, Trash2, Undo2, UserRound, Users } from 'lucide-react';
 import { useState } from 'react';
 import { StatusBadge } from '#features/golf-session/client/parts/status-badge.tsx';
 import { TeeTime } from '#features/golf-session/client/parts/tee-time.tsx';
-import { playersText } from '#features/golf-session/copy.ts';
+import { playersText, titleAndStartText } from '#features/golf-session/copy.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatWeekdayDate } from '#platform/shared/dutch.ts';
@@ -185,6 +185,8 @@ const golfSessionWords = tidyUpCopy.remove;
 /** One row of the admin's list: everything about the golf session, and the button that deletes it. */
 function AdminGolfSession({ golfSession, clubId }: { golfSession: ListedGolfSession; clubId: string }) {
   const { id, title, description } = golfSession;
+  // The golf sessions of a series have the same title.
+  const named = titleAndStartText(golfSession);
   const [asking, setAsking] = useState(false);
   const { send, pending } = useSend(removeGolfSession);
   return (
@@ -194,7 +196,7 @@ function AdminGolfSession({ golfSession, clubId }: { golfSession: ListedGolfSess
         <div className="flex items-start gap-2">
           <h3 className="min-w-0 flex-1 text-lg leading-snug wrap-anywhere">{title}</h3>
           <IconButton
-            label={`${golfSessionWords.action}: ${title}`}
+            label={`${golfSessionWords.action}: ${named}`}
             icon={<Trash2 />}
             className="-mt-2 -mr-2"
             onClick={() => setAsking(true)}
@@ -211,7 +213,7 @@ function AdminGolfSession({ golfSession, clubId }: { golfSession: ListedGolfSess
         title={golfSessionWords.title}
         description={
           <>
-            <strong className="block text-ink">{title}</strong>
+            <strong className="block text-ink">{named}</strong>
             {golfSessionWords.body}
           </>
         }
