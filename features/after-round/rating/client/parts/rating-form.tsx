@@ -126,7 +126,7 @@ function Progress({ form: { query, players, isDone } }: { form: RatingFormState 
       <output className="shrink-0 text-sm font-semibold text-ink-soft tabular-nums">
         {progressText(rated, players.length)}
       </output>
-      <div aria-hidden="true" className="flex flex-1 gap-1.5">
+      <div aria-hidden="true" className="flex flex-1 gap-1.5 large-text:hidden">
         {players.map(({ id }, index) => (
           <span
             key={id}
