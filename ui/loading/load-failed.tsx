@@ -8,6 +8,8 @@ import type { ReactNode } from 'react';
 
 interface LoadFailedProps {
   title: string;
+  /** Titles of what failed with it. */
+  also?: readonly string[];
   /** The reason. */
   message?: string;
   retrying: boolean;
@@ -16,7 +18,7 @@ interface LoadFailedProps {
 }
 
 /** Replaces content that failed to load: the reason and a retry button. Without a connection it says that, instead of an error. */
-export function LoadFailed({ title, message, retrying, onRetry, className }: LoadFailedProps) {
+export function LoadFailed({ title, also, message, retrying, onRetry, className }: LoadFailedProps) {
   const { online } = useNetwork();
   return (
     <Banner
@@ -28,6 +30,7 @@ export function LoadFailed({ title, message, retrying, onRetry, className }: Loa
         </Button>
       }
     >
+      {online ? also?.map((other) => <p key={other}>{other}</p>) : null}
       {online ? message : copy.notOnDevice.body}
     </Banner>
   );
@@ -35,6 +38,7 @@ export function LoadFailed({ title, message, retrying, onRetry, className }: Loa
 
 interface QueryFailedProps {
   title: string;
+  also?: readonly string[];
   query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
   className?: string;
 }

@@ -13,19 +13,24 @@ export const hasFailed = ({ isError, data }: Pick<FailingQuery, 'isError' | 'dat
   isError && data === undefined;
 
 interface QueriesFailedProps {
-  title: string;
+  /** Of all, or one of each. */
+  title: string | readonly string[];
   queries: readonly FailingQuery[];
   className?: string;
 }
 
 /** The parts of a screen usually fail together, so one message reports all that failed and retries them. */
-export function QueriesFailed({ queries, ...shown }: QueriesFailedProps) {
+export function QueriesFailed({ title, queries, ...shown }: QueriesFailedProps) {
   const failed = queries.filter(hasFailed);
   const [first] = failed;
   if (!first) return null;
+  const own = typeof title === 'string' ? [title] : title.filter((_, index) => hasFailed(queries[index]!));
+  const [main = '', ...also] = own;
   return (
     <QueryFailed
       {...shown}
+      title={main}
+      also={also}
       query={{
         error: first.error,
         isFetching: failed.some(({ isFetching }) => isFetching),

@@ -1,6 +1,7 @@
 import { ShareChoice } from '#features/conversation/client/parts/share-choice.tsx';
 import { InboxList } from '#features/conversation/inbox/client/parts/inbox-list.tsx';
 import { ReceivedRequests } from '#features/conversation/play-request/client/parts/received-requests.tsx';
+import { playRequestCopy } from '#features/conversation/play-request/copy.ts';
 import { useReceivedRequests } from '#features/conversation/play-request/client/model/queries.ts';
 
 export interface ConversationListProps {
@@ -21,6 +22,7 @@ export function ConversationList({ openId, onRemove }: ConversationListProps) {
         onRemove={onRemove}
         above={<ReceivedRequests list={requests} />}
         aboveQuery={requests}
+        aboveFailure={playRequestCopy.failure.loadTitle}
       />
     </>
   );

@@ -100,9 +100,11 @@ test('an approved requester runs the new club, which a global admin archives and
 
 test('the log shows itself that its filter by club failed to load, with a retry @desktop', async ({
   asPerson,
+  clubId,
   db,
   expectBrowserError,
 }) => {
+  expect(clubId).toBeTruthy();
   expectBrowserError(/500 .*\/api\//);
   const page = await asPerson(await createPerson(db, { globalAdmin: true }));
   await breakCall(page, '**/api/clubs');
@@ -113,12 +115,14 @@ test('the log shows itself that its filter by club failed to load, with a retry 
   // When the log fails too, there is still one error.
   await breakCall(page, '**/api/audit-log*');
   await page.reload();
-  await expect(failed).toContainText(`${platformLogCopy.failure.loadTitle}${serverMessage}`);
+  const { loadTitle } = platformLogCopy.failure;
+  await expect(failed).toContainText(`${loadTitle}${clubCopy.failure.loadTitle}${serverMessage}`);
   await page.unrouteAll();
   await failed.getByRole('button', { name: copy.retry }).click();
   await expect(failed).toHaveCount(0);
   await page.getByRole('combobox', { name: platformLogCopy.filters.club }).click();
   await expect(page.getByRole('option', { name: 'Golfclub' }).first()).toBeVisible();
+  await expect(page.getByText(serverMessage)).toHaveCount(0);
 });
 
 test('a global admin loads the accounts on a second try, suspends one with a reason, and lifts the suspension @desktop', async ({

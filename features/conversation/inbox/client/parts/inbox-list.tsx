@@ -31,12 +31,14 @@ interface InboxListProps {
   above: ReactNode;
   /** What the part above loads. The list shows its loading state until both are there, so that nothing moves. */
   aboveQuery: FailingQuery & { isLoading: boolean };
+  /** Says that it failed to load. */
+  aboveFailure: string;
 }
 
 const { empty, failure } = inboxCopy;
 
 /** The conversations of the user, with a search by name. */
-export function InboxList({ openId, onRemove, above, aboveQuery }: InboxListProps) {
+export function InboxList({ openId, onRemove, above, aboveQuery, aboveFailure }: InboxListProps) {
   const { typed, setTyped, search } = useTypedSearch();
   const list = useInbox(search);
   const nothing = useHasNothingToChoose();
@@ -64,7 +66,7 @@ export function InboxList({ openId, onRemove, above, aboveQuery }: InboxListProp
       <PagedList
         list={list}
         loading={<InboxLoading />}
-        failed={<QueriesFailed title={failure.loadTitle} queries={[list, aboveQuery]} />}
+        failed={<QueriesFailed title={[failure.loadTitle, aboveFailure]} queries={[list, aboveQuery]} />}
         empty={search ? <NoneFound /> : <NoneYet />}
         more={inboxCopy.more}
       >

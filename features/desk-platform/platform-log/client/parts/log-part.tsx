@@ -11,7 +11,7 @@ import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyLog } from '#ui/illustrations/empty-log.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
-import { hasFailed, QueriesFailed } from '#ui/loading/queries-failed.tsx';
+import { QueriesFailed } from '#ui/loading/queries-failed.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { onlyBy, platformLogCopy as words } from '../../copy.ts';
 import { type PlatformEntry, mostExported } from '../../platform-log.ts';
@@ -32,10 +32,7 @@ export function LogPart() {
     <section aria-label={words.title}>
       <h2 className="sr-only">{words.title}</h2>
       <LogFilters {...{ clubs, filters }} onChange={change} />
-      <QueriesFailed
-        title={hasFailed(log) ? words.failure.loadTitle : clubCopy.failure.loadTitle}
-        queries={[log, clubs]}
-      />
+      <QueriesFailed title={[words.failure.loadTitle, clubCopy.failure.loadTitle]} queries={[log, clubs]} />
       <PagedList
         list={log}
         loading={<RowsLoading />}
