@@ -108,6 +108,20 @@ export function isUrgent(
   );
 }
 
+/** Hours before a start: a player who reads a push later is on the way to the club. */
+const onTheWay = 2;
+
+/** Whether a push that waits until the quiet hours end comes too late for the golf session that it is about, early next morning. */
+export function comesTooLate(
+  { kind, golfSessionStartsAt }: { kind: string; golfSessionStartsAt: string | null },
+  now: Date,
+  heldUntil: Date,
+): boolean {
+  if (kind !== 'golf_session' || golfSessionStartsAt === null) return false;
+  const startsAt = Date.parse(golfSessionStartsAt);
+  return startsAt > now.getTime() && startsAt < heldUntil.getTime() + onTheWay * 3_600_000;
+}
+
 /** Says in an address of which club a notification is. Not 'club', which filters golf sessions and chooses the club of administration. */
 export const clubParameter = 'notified-club';
 

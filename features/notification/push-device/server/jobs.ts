@@ -1,7 +1,7 @@
 // Pushes notifications: each a moment after it was written, and not at all when it was read meanwhile.
 import { sql } from 'kysely';
 import { notificationText, notificationTitle } from '#features/notification/copy.ts';
-import { isUrgent, notificationTarget, quietEnd } from '#features/notification/rules.ts';
+import { comesTooLate, isUrgent, notificationTarget, quietEnd } from '#features/notification/rules.ts';
 import {
   countUnread,
   findDuePushes,
@@ -56,7 +56,8 @@ async function pushTo(parts: Sending, taken: readonly Taken[]): Promise<Undone[]
     return [{ ...row, deliveryId: delivery.id, attempts: delivery.attempts, pushedTo }];
   });
   const heldUntil = quietEnd(quietHours, now);
-  const isHeld = (row: Push) => heldUntil !== null && !isUrgent(row, now);
+  const isHeld = (row: Push) =>
+    heldUntil !== null && !isUrgent(row, now) && !comesTooLate(row, now, heldUntil);
   const undone = wanted
     .filter(isHeld)
     .map(({ deliveryId }): Undone => ({ id: deliveryId, heldUntil: heldUntil ?? now }));
@@ -123,6 +124,13 @@ function grouped(rows: readonly Push[]): Push[][] {
   return [fresh, ...rows.filter((row) => !fresh.includes(row)).map((row) => [row])];
 }
 
+/** For how many seconds a device that is switched off may still get it: news of a golf session until that begins, also after a night. */
+function lifetimeOf({ kind, golfSessionStartsAt }: DuePush, now: Date): number {
+  if (kind !== 'golf_session') return halfDay;
+  const left = golfSessionStartsAt === null ? 0 : Date.parse(golfSessionStartsAt) - now.getTime();
+  return Math.min(Math.max(Math.round(left / 1000), hour * 4), halfDay);
+}
+
 /** The message to show: the sentence of the bell, or how many there are. */
 function messageOf(group: readonly DuePush[], unread: number, now: Date): PushMessage {
   const [first] = group;
@@ -144,7 +152,7 @@ function messageOf(group: readonly DuePush[], unread: number, now: Date): PushMe
   return {
     ...(group.length === 1 ? single : summary),
     unread,
-    ttl: first.kind === 'golf_session' ? hour * 4 : halfDay,
+    ttl: lifetimeOf(first, now),
     urgency: isUrgentGroup || first.kind === 'message' ? 'high' : 'normal',
   };
 }
