@@ -124,11 +124,16 @@ function grouped(rows: readonly Push[]): Push[][] {
   return [fresh, ...rows.filter((row) => !fresh.includes(row)).map((row) => [row])];
 }
 
-/** For how many seconds a device that is switched off may still get it: news of a golf session until that begins, also after a night. */
-function lifetimeOf({ kind, golfSessionStartsAt }: DuePush, now: Date): number {
-  if (kind !== 'golf_session') return halfDay;
-  const left = golfSessionStartsAt === null ? 0 : Date.parse(golfSessionStartsAt) - now.getTime();
-  return Math.min(Math.max(Math.round(left / 1000), hour * 4), halfDay);
+/**
+ * For how many seconds a device that is switched off may still get it: a reminder until the round begins, a question until it can no
+ * longer be answered, and other news of a golf session at least until that begins, also after a night.
+ */
+function lifetimeOf({ kind, golfSessionStartsAt, answerUntil }: DuePush, now: Date): number {
+  const left = (end: string | null) =>
+    end === null ? halfDay : Math.max(Math.round((Date.parse(end) - now.getTime()) / 1000), 0);
+  const least = kind === 'golf_session' ? hour * 4 : 0;
+  const useful = kind === 'golf_session' || kind === 'reminder' ? left(golfSessionStartsAt) : halfDay;
+  return Math.min(Math.max(useful, least), left(answerUntil), halfDay);
 }
 
 /** The message to show: the sentence of the bell, or how many there are. */
@@ -152,7 +157,7 @@ function messageOf(group: readonly DuePush[], unread: number, now: Date): PushMe
   return {
     ...(group.length === 1 ? single : summary),
     unread,
-    ttl: lifetimeOf(first, now),
+    ttl: group.length === 1 ? lifetimeOf(first, now) : halfDay,
     urgency: isUrgentGroup || first.kind === 'message' ? 'high' : 'normal',
   };
 }

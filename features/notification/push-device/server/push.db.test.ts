@@ -10,7 +10,7 @@ import { useDatabase } from '#tests/database.ts';
 import { startPushRelay, testVapidKeys, type FakeDevice } from '#tests/fakes/push-relay.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { createPerson, signIn, type Person } from '#tests/people/people.ts';
-import { makeDue, queueNotifications, sendDue, waitingOn } from '#tests/post.ts';
+import { makeDue, sendDue, waitingOn } from '#tests/post.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
 import { outcomeOf } from '#tests/races.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
@@ -139,42 +139,6 @@ test('quiet hours hold a push until their end, unless they are off', async () =>
   await asBram.notification.setQuietHours({ id: uuidv7(), quiet: false, from: '21:00', until: '08:00' });
   await runDue(night);
   expect(arrived(device)).toHaveLength(1);
-});
-
-/** Bram's golf session is cancelled. */
-async function notify(startsAt: Date): Promise<void> {
-  const one = { id: uuidv7(), userId: bram.id };
-  await sql`insert into notifications (id, user_id, kind, event, golf_session_starts_at)
-    values (${one.id}, ${bram.id}, 'golf_session', 'cancelled', ${startsAt})`.execute(db);
-  await queueNotifications(db, 'push', [one]);
-}
-
-test('the end of an early golf session is pushed the evening before, when the player still can read it', async () => {
-  const evening = new Date('2026-11-23T21:30:00Z');
-  // The quiet hours end at eight: at ten is time enough to read it then, and one that is over can wait.
-  await notify(new Date('2026-11-24T09:00:00Z'));
-  await notify(new Date('2026-11-22T09:00:00Z'));
-  await run(evening);
-  expect(arrived(device)).toEqual([]);
-  await notify(new Date('2026-11-24T08:30:00Z'));
-  await run(evening);
-  expect(arrived(device)).toHaveLength(1);
-  // A telephone that is off at night gets it in the morning, until the start.
-  expect(relay.received.at(-1)?.headers.ttl).toBe(String(11 * 3600));
-});
-
-test('the end of a golf session of today is pushed in quiet hours; many notifications at once are one push', async () => {
-  await notify(new Date('2026-11-24T09:00:00Z'));
-  await notify(new Date('2026-11-25T09:00:00Z'));
-  await run(night);
-  expect(arrived(device).map(({ title }) => title)).toEqual(['Een golfsessie gaat niet door']);
-  for (let day = 26; day < 29; day += 1) await notify(new Date(`2026-11-${day}T09:00:00Z`));
-  await runDue();
-  expect(
-    arrived(device)
-      .slice(1)
-      .map(({ body }) => body),
-  ).toEqual(['Je hebt 4 nieuwe meldingen.']);
 });
 
 test('a subscription ends with its session, and moves with the browser to the next account', async () => {
