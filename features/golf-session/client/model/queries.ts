@@ -26,14 +26,16 @@ const pageSize = 20;
 
 /** Milliseconds. A timer of a browser reaches no further than 24 days. */
 const longestWait = 86_400_000;
+/** Milliseconds. Many rounds start on the hour: not all open pages ask at the same moment. */
+const afterStart = 500 + Math.random() * 5_000;
 
-/** The milliseconds until the first of these rounds starts, which changes what its users may do; false when none is to come. */
+/** The milliseconds until just after the first start of these rounds, which changes what users may do; false when none is to come. */
 function untilStart(golfSessions: readonly { startsAt: string }[] = []): number | false {
   const now = serverNow().getTime();
   const waits = golfSessions
-    .map(({ startsAt }) => new Date(startsAt).getTime() - now)
+    .map(({ startsAt }) => new Date(startsAt).getTime() + afterStart - now)
     .filter((wait) => wait > 0);
-  return waits.length > 0 && Math.min(longestWait, ...waits) + 500;
+  return waits.length > 0 && Math.min(longestWait, ...waits);
 }
 
 type Rows = { items: readonly { startsAt: string }[] };
