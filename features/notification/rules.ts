@@ -4,6 +4,7 @@ import type {
   ChoiceKind,
   Notification,
   NotificationChannel,
+  NotificationEvent,
   NotificationKind,
 } from './notification.ts';
 
@@ -89,37 +90,44 @@ export function quietEnd({ quiet, from, until }: QuietHours, now: Date): Date | 
 
 const highestPriority = 10;
 
+/** What a player must know before leaving for the club. Who joined or left can be read there. */
+const decisive: ReadonlySet<string> = new Set<NotificationEvent<'golf_session'>>([
+  'moved',
+  'relocated',
+  'cancelled',
+  'removed',
+  'restored',
+  'place_offered',
+  'player_removed',
+  'course_closed',
+  'series_changed',
+  'series_cancelled',
+]);
+
+type OfGolfSession = { kind: string; event: string; golfSessionStartsAt: string | null };
+
+/** The start of the golf session that the user plays, or does not play, because of this; null for any other notification. */
+const decidedStart = ({ kind, event, golfSessionStartsAt }: OfGolfSession): Date | null =>
+  kind === 'golf_session' && decisive.has(event) && golfSessionStartsAt !== null
+    ? new Date(golfSessionStartsAt)
+    : null;
+
 /** Whether a notification is pushed in quiet hours too: a reminder, a golf session of today, or an alert with the highest priority. */
-export function isUrgent(
-  {
-    kind,
-    golfSessionStartsAt,
-    priority,
-  }: { kind: string; golfSessionStartsAt: string | null; priority: number | null },
-  now: Date,
-): boolean {
-  if (kind === 'club_update') return (priority ?? 0) >= highestPriority;
+export function isUrgent(about: OfGolfSession & { priority: number | null }, now: Date): boolean {
+  if (about.kind === 'club_update') return (about.priority ?? 0) >= highestPriority;
   // The user chose the moment of the reminder.
-  if (kind === 'reminder') return true;
-  return (
-    kind === 'golf_session' &&
-    golfSessionStartsAt !== null &&
-    toAmsterdam(golfSessionStartsAt).date === toAmsterdam(now).date
-  );
+  if (about.kind === 'reminder') return true;
+  const start = decidedStart(about);
+  return start !== null && toAmsterdam(start).date === toAmsterdam(now).date;
 }
 
 /** Hours before a start: a player who reads a push later is on the way to the club. */
 const onTheWay = 2;
 
 /** Whether a push that waits until the quiet hours end comes too late for the golf session that it is about, early next morning. */
-export function comesTooLate(
-  { kind, golfSessionStartsAt }: { kind: string; golfSessionStartsAt: string | null },
-  now: Date,
-  heldUntil: Date,
-): boolean {
-  if (kind !== 'golf_session' || golfSessionStartsAt === null) return false;
-  const startsAt = Date.parse(golfSessionStartsAt);
-  return startsAt > now.getTime() && startsAt < heldUntil.getTime() + onTheWay * 3_600_000;
+export function comesTooLate(about: OfGolfSession, now: Date, heldUntil: Date): boolean {
+  const start = decidedStart(about);
+  return start !== null && start > now && start.getTime() < heldUntil.getTime() + onTheWay * 3_600_000;
 }
 
 /** Says in an address of which club a notification is. Not 'club', which filters golf sessions and chooses the club of administration. */

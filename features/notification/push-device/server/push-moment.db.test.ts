@@ -57,6 +57,10 @@ test('the end of an early golf session is pushed the evening before, when the pl
   await notify(new Date('2026-11-22T09:00:00Z'));
   await run(evening);
   expect(arrived()).toEqual([]);
+  // Who joined can be read at the club.
+  await notify(new Date('2026-11-24T08:30:00Z'), ['golf_session', 'joined']);
+  await run(evening);
+  expect(arrived()).toEqual([]);
   await notify(new Date('2026-11-24T08:30:00Z'));
   await run(evening);
   expect(arrived()).toHaveLength(1);
