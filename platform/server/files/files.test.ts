@@ -26,6 +26,15 @@ async function allIn(files: Files) {
   return found;
 }
 
+/** What was thrown, and whether it says that a service is away. */
+async function errorOf(asked: Promise<unknown>): Promise<[unknown, boolean]> {
+  const error: unknown = await asked.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return [error, isUnavailable(error)];
+}
+
 const namesOf = (found: StoredFile[]) => new Set(found.map(({ name }) => name));
 
 const bytes = Buffer.from([0, 255, 10, 13, 0, 128]);
@@ -137,19 +146,24 @@ test.each<[string, (response: ServerResponse) => void]>([
   const endpoint = `http://127.0.0.1:${await listen(away)}`;
   onTestFinished(() => void away.close());
   const files = openFiles({ s3: { ...bucket.settings, endpoint }, dataDir }, 'kept');
-  const error: unknown = await files.read('one.webp').catch((thrown: unknown) => thrown);
-  expect([error, isUnavailable(error)]).toEqual([expect.any(Error), true]);
+  expect(await errorOf(files.read('one.webp'))).toEqual([expect.any(Error), true]);
 });
 
-test('a picture is not stored when a proxy answers for the bucket with its own page', async () => {
+test('a page of a proxy is taken neither for a stored picture, nor for one that was read, nor for a list', async () => {
   const proxy = createServer((request, response) => {
     request.resume().on('end', () => response.setHeader('content-type', 'text/html').end('<h1>Sign in</h1>'));
   });
   const endpoint = `http://127.0.0.1:${await listen(proxy)}`;
   onTestFinished(() => void proxy.close());
   const files = openFiles({ s3: { ...bucket.settings, endpoint }, dataDir }, 'kept');
-  const error: unknown = await files.put('one.webp', bytes, 'image/webp').catch((thrown: unknown) => thrown);
-  expect([error, isUnavailable(error)]).toEqual([expect.any(Error), true]);
+  for (const ask of [() => files.put('one.webp', bytes, 'image/webp'), () => files.read('one.webp')])
+    expect(await errorOf(ask())).toEqual([expect.any(Error), true]);
+  expect(await errorOf(allIn(files))).toEqual([expect.any(Error), true]);
+});
+
+test('a bucket that is gone is not an empty one, so that no backup leaves its pictures out', async () => {
+  const another = { ...bucket.settings, bucket: 'another' };
+  expect(await errorOf(allIn(openFiles({ s3: another, dataDir }, 'kept')))).toEqual([expect.any(Error), true]);
 });
 
 test('in a folder a name is visible only with all of its bytes', async () => {

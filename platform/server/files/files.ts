@@ -112,7 +112,17 @@ const connect = (s3: S3Settings) =>
     accessKeyId: s3.accessKeyId,
     secretAccessKey: s3.secretAccessKey,
     requestAbortTimeout: longestRequest,
+    fetch: fetchFromStore,
   });
+
+/** A proxy in between may answer with a page of its own. It would be served as a picture for a year, and as a list it is empty. */
+async function fetchFromStore(...request: Parameters<typeof fetch>): Promise<Response> {
+  const answer = await fetch(...request);
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (!isPage || !answer.ok || request[1]?.method !== 'GET') return answer;
+  await answer.body?.cancel();
+  throw new Unavailable('PAGE', { cause: answer.url });
+}
 
 /** A bucket that is silent, breaks off or refuses for the moment is away; one that answers 'forbidden' has a wrong setting. */
 async function reach<T>(request: Promise<T>): Promise<T> {
@@ -147,11 +157,13 @@ function filesInBucket(s3: S3Settings, folder: string): Files {
       let token: string | undefined;
       do {
         const page = await reach(bucket.listObjectsPaged('/', `${folder}/`, 1000, token));
-        yield (page?.objects ?? []).map(({ Key, LastModified }) => ({
+        // A backup that took this for an empty bucket would succeed without a picture.
+        if (!page) throw new Unavailable('NO_BUCKET', { cause: s3.bucket });
+        yield (page.objects ?? []).map(({ Key, LastModified }) => ({
           name: Key.slice(folder.length + 1),
           writtenAt: new Date(LastModified),
         }));
-        token = page?.nextContinuationToken;
+        token = page.nextContinuationToken;
       } while (token);
     },
   };
