@@ -11,6 +11,17 @@ export const ok = (found: string): Finding => ({ outcome: 'ok', found });
 export const skipped = (found: string): Finding => ({ outcome: 'skipped', found });
 export const wrong = (found: string, todo: string): Finding => ({ outcome: 'wrong', found, todo });
 
+/** Also of one that has expired, or is for another name. The message has words or a code, and may have the server's name in small letters. */
+export const hasUntrustedCertificate = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/\bcertificate\b|CERT|UNABLE_TO_VERIFY/.test(`${error.message} ${(error as { code?: string }).code}`) ||
+    hasUntrustedCertificate(error.cause));
+
+export const untrusted = wrong(
+  'Its certificate is not trusted.',
+  'Name the file of its authority in NODE_EXTRA_CA_CERTS, or give the server a certificate for this name.',
+);
+
 export type Check = {
   name: string;
   find: () => Promise<Finding>;

@@ -1,7 +1,7 @@
 // The identity provider of the organisation: whether it can be found, and what to register there.
 import { discover, discoveryAddress, DiscoveryError } from '#platform/server/sign-in/discovery.ts';
 import type { Settings } from '#platform/server/settings.ts';
-import { ok, skipped, wrong, type Finding } from './findings.ts';
+import { hasUntrustedCertificate, ok, skipped, untrusted, wrong, type Finding } from './findings.ts';
 
 export async function findOrganisation(
   { organisation }: Pick<Settings, 'organisation'>,
@@ -13,6 +13,7 @@ export async function findOrganisation(
     await discover(issuer);
   } catch (error) {
     if (!(error instanceof DiscoveryError)) throw error;
+    if (hasUntrustedCertificate(error)) return untrusted;
     return wrong(
       `The provider of ${name} cannot be used: ${error.reason}.`,
       `Let ${discoveryAddress(issuer)} answer this machine, and write OIDC_ISSUER exactly as its 'issuer'.`,

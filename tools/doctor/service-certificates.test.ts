@@ -5,14 +5,15 @@ import { certificateKey, certificates } from '#tests/fakes/certificates.ts';
 import { listen } from '#tests/fakes/listen.ts';
 import { startMailServer } from '#tests/fakes/mail-server.ts';
 import { testSettings } from '#tests/product.ts';
-import { findMail, findRedis } from './service-checks.ts';
+import { findOrganisation } from './organisation-check.ts';
+import { findFiles, findMail, findRedis, findTraces } from './service-checks.ts';
 
 const mail = await startMailServer({ tls: true });
-const redis = createServer({ key: certificateKey, cert: certificates.selfSigned });
-redis.on('tlsClientError', () => undefined);
-const port = await listen(redis);
+const service = createServer({ key: certificateKey, cert: certificates.selfSigned });
+service.on('tlsClientError', () => undefined);
+const port = await listen(service);
 afterAll(async () => {
-  redis.close();
+  service.close();
   await mail.close();
 });
 
@@ -21,6 +22,16 @@ const untrusted = { outcome: 'wrong', found: 'Its certificate is not trusted.' }
 test('of Redis is named as the reason', async () => {
   const redisUrl = `rediss://localhost:${port}`;
   expect(await findRedis({ ...testSettings, redisUrl })).toMatchObject(untrusted);
+});
+
+test('of a bucket, a receiver of traces and an organisation is named as the reason', async () => {
+  const endpoint = `https://localhost:${port}`;
+  const s3 = { endpoint, region: 'nl', bucket: 'club', accessKeyId: 'key', secretAccessKey: 'secret' };
+  expect(await findFiles({ ...testSettings, s3 })).toMatchObject(untrusted);
+  const traces = { url: endpoint, headers: {}, service: 'club', sampler: 'always_on', ratio: 1 } as const;
+  expect(await findTraces({ ...testSettings, traces })).toMatchObject(untrusted);
+  const organisation = { issuer: endpoint, name: 'Bond', clientId: 'club', clientSecret: 'secret' };
+  expect(await findOrganisation({ organisation }, 'https://club.example')).toMatchObject(untrusted);
 });
 
 test('of a mail server elsewhere is named as the reason, and one on this machine may be its own', async () => {

@@ -8,15 +8,15 @@ import { silentLog } from '#platform/server/log.ts';
 import { connectionTo, createMailer } from '#platform/server/messages/mail.ts';
 import { connectRedis, RedisUnavailable } from '#platform/server/redis.ts';
 import type { Settings } from '#platform/server/settings.ts';
-import { ok, reasonOf, skipped, wrong, type Finding } from './findings.ts';
-
-/** Also one that has expired, or is for another name. The message has words or a code, and may have the server's name in small letters. */
-const hasUntrustedCertificate = (error: unknown) =>
-  /\bcertificate\b|CERT|UNABLE_TO_VERIFY/.test((error as Error).message);
-const untrusted = wrong(
-  'Its certificate is not trusted.',
-  'Name the file of its authority in NODE_EXTRA_CA_CERTS, or give the server a certificate for this name.',
-);
+import {
+  hasUntrustedCertificate,
+  ok,
+  reasonOf,
+  skipped,
+  untrusted,
+  wrong,
+  type Finding,
+} from './findings.ts';
 
 export async function findRedis({ redisUrl, authSecret }: Settings): Promise<Finding> {
   if (redisUrl === null) return skipped('REDIS_URL is not set: this is the only server.');
@@ -62,9 +62,12 @@ export async function findFiles(settings: Settings): Promise<Finding> {
     await files.remove(name);
     return (await files.read(name)) === null ? null : 'what was removed is still there';
   };
-  const problem = await trying().catch((error: unknown) => serviceReasonOf(error));
+  const problem = await trying().catch((error: unknown) =>
+    hasUntrustedCertificate(error) ? untrusted : serviceReasonOf(error),
+  );
   if (!settings.s3) await rmdir(join(settings.dataDir, folder)).catch(() => undefined);
   if (problem === null) return ok(`${where} keeps, gives, lists and removes a file.`);
+  if (typeof problem !== 'string') return problem;
   return wrong(
     `${where} does not keep, give, list and remove a file: ${problem}.`,
     settings.s3
@@ -131,9 +134,10 @@ export async function findTraces({ traces }: Settings): Promise<Finding> {
   const signal = AbortSignal.timeout(8000);
   const result = await fetch(traces.url, { method: 'POST', headers, body, signal, redirect: 'manual' }).then(
     ({ ok: isTaken, status }) => (isTaken ? null : `status ${status}`),
-    (error: unknown) => serviceReasonOf(error),
+    (error: unknown) => (hasUntrustedCertificate(error) ? untrusted : serviceReasonOf(error)),
   );
   if (result === null) return ok('The receiver takes traces.');
+  if (typeof result !== 'string') return result;
   return wrong(
     `The receiver does not take traces (${result}).`,
     'Correct OTEL_EXPORTER_OTLP_ENDPOINT, the address for OTLP over HTTP (port 4318), and OTEL_EXPORTER_OTLP_HEADERS.',

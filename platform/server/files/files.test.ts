@@ -163,7 +163,10 @@ test('a page of a proxy is taken neither for a stored picture, nor for one that 
 
 test('a bucket that is gone is not an empty one, so that no backup leaves its pictures out', async () => {
   const another = { ...bucket.settings, bucket: 'another' };
-  expect(await errorOf(allIn(openFiles({ s3: another, dataDir }, 'kept')))).toEqual([expect.any(Error), true]);
+  expect(await errorOf(allIn(openFiles({ s3: another, dataDir }, 'kept')))).toEqual([
+    expect.any(Error),
+    true,
+  ]);
 });
 
 test('in a folder a name is visible only with all of its bytes', async () => {
