@@ -1,4 +1,5 @@
 // The mails that let a user in, and those about an account, a personal token or a request for a club.
+import { randomUUID } from 'node:crypto';
 import { personalTokenCopy } from '#features/account/personal-token/copy.ts';
 import type { SendPersonalTokenMail } from '#features/account/personal-token/server/writes.ts';
 import { approvedMail, rejectedMail } from '#features/club/club-request/copy.ts';
@@ -97,6 +98,7 @@ const { mail: setupWords } = setupCopy;
 /** Sends at once, and not by the queue: the operator sees whether the mail server accepts it. */
 export const createSetupMail = (post: PostMail) => (to: string, code: string) =>
   post(
+    randomUUID(),
     to,
     {
       subject: setupWords.subject,

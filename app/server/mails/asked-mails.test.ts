@@ -14,7 +14,7 @@ const signInMails = createSignInMails(async (_db, _kind, ...mail) => void sent.p
 const invitations = createInvitationLinks({
   secret: '',
   publicUrl: '',
-  postMail: async (...mail) => void sent.push(composeMail(...mail)),
+  postMail: async (_key, ...mail) => void sent.push(composeMail(...mail)),
 });
 
 /** With any arguments: a link with a token in it is recognised by the token. */
@@ -27,6 +27,7 @@ const all: [string, () => unknown][] = [
     'invitation',
     () =>
       invitations.send({
+        key: 'KEY',
         to: 'anna@club.example',
         name: null,
         clubName: 'De Eik',

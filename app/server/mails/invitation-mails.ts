@@ -22,7 +22,7 @@ export function createInvitationLinks(parts: {
   return {
     tokens: invitationTokens(secret),
     linkOf: (token) => `${publicUrl}/invite?token=${token}`,
-    send: ({ to, name, clubName, token, proof, askedAt }) =>
-      postMail(to, invitationMail({ clubName, name, askedAt }), '/invite', { token, proof }),
+    send: ({ key, to, name, clubName, token, proof, askedAt }) =>
+      postMail(key, to, invitationMail({ clubName, name, askedAt }), '/invite', { token, proof }),
   };
 }

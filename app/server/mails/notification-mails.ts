@@ -18,20 +18,21 @@ export function createNotificationMails(
 ): NotificationMails {
   const { link: label } = notificationCopy.unsubscribe;
   return {
-    sendNotification({ to, userId, notifications }) {
+    sendNotification({ key, to, userId, notifications }) {
       const { path, opened } = mailTarget(notifications);
       const kinds = [...new Set(notifications.map(({ kind }) => kind))];
       const unsubscribe = { label, ...links.linksOf({ userId, kinds }) };
       return post.notification(
+        key,
         to,
         notificationMail(notifications, path),
         ...mailedAddress(path, opened),
         unsubscribe,
       );
     },
-    sendDigest({ to, userId, ...facts }) {
+    sendDigest({ key, to, userId, ...facts }) {
       const unsubscribe = { label, ...links.linksOf({ userId, kinds: ['digest'] }) };
-      return post.digest(to, digestMail(facts), '/updates', {}, unsubscribe);
+      return post.digest(key, to, digestMail(facts), '/updates', {}, unsubscribe);
     },
   };
 }

@@ -42,7 +42,7 @@ const subjectsTo = async (address: string) =>
     .map(({ subject }) => subject);
 
 /** The post alone, on a database of its own kind, with what it logged. */
-function usePost({ secret = 'a secret' } = {}) {
+function usePost({ secret = 'a secret', sent = () => Promise.resolve() } = {}) {
   const told: string[] = [];
   const log: Log = (level, event, fields) => {
     if (level !== 'debug') told.push(`${event} ${String(fields?.['why'] ?? '')}`.trim());
@@ -54,7 +54,10 @@ function usePost({ secret = 'a secret' } = {}) {
   const post = createOutgoingPost({
     secret,
     composeMail: createComposeMail({ publicUrl: 'https://club.example', operator: () => null }),
-    sendMail: (_kind, mail) => mailer.send(mail),
+    sendMail: async (_kind, mail) => {
+      await mailer.send(mail);
+      await sent();
+    },
     clock: systemClock,
   });
   const running = startPost({ db: own, clock: systemClock, lanes: [post.lane], log });
@@ -67,6 +70,27 @@ function usePost({ secret = 'a secret' } = {}) {
     post.send(tx, 'reset-password', to, signInCopy.mail.reset, '/auth', { reset: 'the-token' });
   return { db: own, told, send, stop: () => running.stop() };
 }
+
+test('a mail that is sent again after a lost answer is the same mail for the mailbox of its user', async () => {
+  let tries = 0;
+  const sent = async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('The answer was lost.');
+  };
+  const { send } = usePost({ sent });
+  const to = 'lost@post.example';
+  await send(to);
+  await expect.poll(haveFailed, wait).toEqual([true]);
+  await nowDue();
+  await send('another@post.example');
+  await expect.poll(waiting, wait).toEqual([]);
+  const ids = (await received()).map((mail) => [mail.to?.[0]?.address, mail.messageId]);
+  const idsTo = (address: string) => ids.filter(([one]) => one === address).map(([, id]) => id);
+  expect(idsTo(to)).toHaveLength(2);
+  expect(new Set(idsTo(to)).size).toBe(1);
+  expect(idsTo(to)[0]).toMatch(/^<[\da-f]{40}@b\.example>$/);
+  expect(idsTo('another@post.example')).not.toContain(idsTo(to)[0]);
+});
 
 test('a 451 loses no mail: it is sent later, also by another server after a restart', async () => {
   server.answerTo = () => 451;

@@ -67,7 +67,8 @@ export function createOutgoingPost({ secret, composeMail, sendMail, clock }: Par
       atOnce: 3,
       // Most links expire before.
       mostTries: triesOfADay,
-      send: async ([letter]) => letter && sendMail(letter.kind, await open(letter.data)),
+      send: async ([letter]) =>
+        letter && sendMail(letter.kind, { ...(await open(letter.data)), key: letter.id }),
     },
   };
 }

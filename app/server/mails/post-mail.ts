@@ -25,8 +25,8 @@ export type ComposeMail = (
   unsubscribe?: MailContent['unsubscribe'],
 ) => Mail;
 
-/** Composes and sends a mail. Rejects when no server accepted it. */
-export type PostMail = (...mail: Parameters<ComposeMail>) => Promise<void>;
+/** Composes and sends a mail. `key`: as of `Mail`. Rejects when no server accepted it. */
+export type PostMail = (key: string, ...mail: Parameters<ComposeMail>) => Promise<void>;
 
 export function createComposeMail(parts: {
   publicUrl: string;

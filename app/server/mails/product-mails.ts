@@ -27,8 +27,8 @@ export function createProductMails(parts: {
   const sendMail = metrics.countingMails(mailer);
   const postOf =
     (kind: string): PostMail =>
-    (...mail) =>
-      sendMail(kind, composeMail(...mail));
+    (key, ...mail) =>
+      sendMail(kind, { ...composeMail(...mail), key });
   const letters = createOutgoingPost({ secret, composeMail, sendMail, clock });
   const unsubscribeLinks = createUnsubscribeLinks({
     secret,

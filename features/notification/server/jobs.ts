@@ -12,6 +12,8 @@ import { digestEnd, digestWeek, keptDays } from '../rules.ts';
 import { findDigest, findDueMails } from './reads.ts';
 
 export type NotificationMail = {
+  /** Names the deliveries in it: the same at each try. */
+  key: string;
   to: string;
   userId: string;
   notifications: {
@@ -30,7 +32,7 @@ export type NotificationMail = {
   }[];
 };
 
-export type DigestMail = DigestFacts & { to: string; userId: string };
+export type DigestMail = DigestFacts & { key: string; to: string; userId: string };
 
 /** `send` rejects when no server accepted the mail. */
 type Parts<Mail> = { db: Db; clock: Clock; send: (mail: Mail) => Promise<void> };
@@ -45,7 +47,11 @@ export const notificationLane = ({ db, clock, send }: Parts<NotificationMail>): 
     const ids = taken.map(({ subjectId }) => subjectId);
     const notifications = (await findDueMails(db, { ids, now: clock.now() })).filter(({ to }) => to !== null);
     const to = notifications[0]?.to;
-    if (to && first?.userId) await send({ to, userId: first.userId, notifications });
+    const key = taken
+      .map(({ id }) => id)
+      .toSorted()
+      .join(' ');
+    if (to && first?.userId) await send({ key, to, userId: first.userId, notifications });
   },
 });
 
@@ -58,7 +64,7 @@ export const digestLane = (parts: Parts<DigestMail>): Lane => ({
 
 async function sendDigest(
   { db, clock, send }: Parts<DigestMail>,
-  { userId, data }: Taken,
+  { id: key, userId, data }: Taken,
   record: RecordSent,
 ): Promise<void> {
   if (userId === null) return;
@@ -69,7 +75,7 @@ async function sendDigest(
   const { unread, golfSessions, news } = facts;
   const isEmpty = unread.count === 0 && golfSessions.length === 0 && news.length === 0;
   if (to === null || isEmpty) return;
-  await send({ to, userId, ...facts });
+  await send({ key, to, userId, ...facts });
   await record(async () => {
     await db
       .updateTable('digests')

@@ -1,4 +1,5 @@
 // Outgoing mail: over SMTP, or captured in a folder that developers read at /dev/mail.
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -15,6 +16,8 @@ export type Mail = {
   /** The reply-to address, when it is not ours. */
   replyTo?: string;
   headers?: Readonly<Record<string, string>>;
+  /** The same at each try, so that a mailbox that has the mail already, because an answer was lost, does not show it twice. */
+  key?: string;
 };
 
 /** The mail server will never accept this mail: it knows no such mailbox, or refuses what the mail says. */
@@ -77,6 +80,14 @@ function senderOf(from: string): Sender {
   return { name, address };
 }
 
+/** Two mails with one Message-ID count as one. */
+const composed = ({ key, ...mail }: Mail, { address }: Sender) => ({
+  ...mail,
+  ...(key !== undefined && {
+    messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${address.split('@').at(-1)}>`,
+  }),
+});
+
 function sending(from: Sender, url: string): Mailer {
   const timeouts = {
     connectionTimeout: longestConnect,
@@ -90,7 +101,7 @@ function sending(from: Sender, url: string): Mailer {
   return {
     async send(mail) {
       try {
-        await transport.sendMail(mail);
+        await transport.sendMail(composed(mail, from));
       } catch (error) {
         throw isFinal(error)
           ? new MailRefused('The mail server refuses this mail.', { cause: error })
@@ -129,7 +140,7 @@ function capturing(from: Sender, folder: string): Mailer {
   );
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(mail);
+      const { message } = await transport.sendMail(composed(mail, from));
       await capture(folder, 'eml', message as Buffer);
     },
     isThere: async () => true,

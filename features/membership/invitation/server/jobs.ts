@@ -8,6 +8,8 @@ import { triesOfADay, type Lane, type RecordSent, type Undone } from '#platform/
 import type { Clock } from '#platform/shared/time.ts';
 
 export type InvitationMail = {
+  /** The same at each try. */
+  key: string;
   to: string;
   name: string | null;
   clubName: string;
@@ -41,7 +43,7 @@ export const invitationJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] =
   { name: 'invitation.prune', cron: '50 4 * * *', run: () => pruneInvitations(db, clock.now()) },
 ];
 
-type Due = Omit<InvitationMail, 'token' | 'proof'> & { seed: Buffer; isArchived: boolean };
+type Due = Omit<InvitationMail, 'key' | 'token' | 'proof'> & { seed: Buffer; isArchived: boolean };
 
 const issuedAt = ({ data }: Taken) => (data as { issuedAt: string }).issuedAt;
 
@@ -60,7 +62,7 @@ async function sendInvitation(
   if (!due) return [];
   const { seed, isArchived, ...mail } = due;
   if (isArchived) return [{ id: delivery.id, heldUntil: new Date(clock.now().getTime() + archivedWait) }];
-  await send({ ...mail, token: tokens.tokenOf(seed), proof: tokens.mailProofOf(seed) });
+  await send({ key: delivery.id, ...mail, token: tokens.tokenOf(seed), proof: tokens.mailProofOf(seed) });
   await record(() => setStatus(db, delivery, 'sent'));
   return [];
 }
