@@ -5,6 +5,7 @@ import { inProcessBus, redisBus } from '#platform/server/live/bus.ts';
 import {
   createDatabase,
   createPool,
+  poolSizes,
   type ConnectionConfig,
   type Effects,
 } from '#platform/server/database.ts';
@@ -29,9 +30,9 @@ export async function openConnections(parts: {
   const redis = redisUrl === null ? null : await connectRedis({ url: redisUrl, secret, log });
   const bus = redis === null ? inProcessBus() : await redisBus(redis);
   const room = watchDiskRoom(settings.dataDir);
-  const pool = createPool(connection, { max: 12 });
-  const jobPool = createPool(connection, { max: 2, plainTypes: true });
-  const signInPool = createPool(connection, { max: 4, plainTypes: true });
+  const pool = createPool(connection, { max: poolSizes.calls });
+  const jobPool = createPool(connection, { max: poolSizes.jobs, plainTypes: true });
+  const signInPool = createPool(connection, { max: poolSizes.signIn, plainTypes: true });
   const background = createJobs({ pool: jobPool, traces, log });
   let noteDelivery = (): void => undefined;
   const effects: Effects = {

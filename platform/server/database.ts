@@ -85,6 +85,9 @@ function setting(values: Readonly<Record<string, string>>) {
   return (client: pg.ClientBase) => client.query(text);
 }
 
+/** The most connections of one server, by their use. */
+export const poolSizes = { calls: 12, signIn: 4, jobs: 2, limits: 2 } as const;
+
 export function createPool(
   connection: ConnectionConfig,
   options: {

@@ -2,12 +2,27 @@
 import type pg from 'pg';
 import { findBackupRuns, type BackupRuns } from '#platform/server/backup/backup-runs.ts';
 import { findStaleCollations } from '#platform/server/collations.ts';
+import { poolSizes } from '#platform/server/database.ts';
 import { isBeforeBaseline, readMigrations } from '#platform/server/migrate.ts';
+import type { Settings } from '#platform/server/settings.ts';
 import { ok, skipped, wrong, type Check, type Finding } from './findings.ts';
 
-type Server = { version: number; shown: string; encoding: string; icu: boolean };
+type Server = {
+  version: number;
+  shown: string;
+  encoding: string;
+  icu: boolean;
+  /** How many connections it allows to our role. */
+  connections: number;
+};
 
-export function judgeServer({ version, shown, encoding, icu }: Server): Finding {
+/** Of one server of the product. Calls beyond what the database allows are answered with 503. */
+const mostConnections = Object.values(poolSizes).reduce((sum: number, size) => sum + size, 0);
+
+export function judgeServer(
+  { version, shown, encoding, icu, connections }: Server,
+  isOneOfSeveral: boolean,
+): Finding {
   if (version < 150_000)
     return wrong(`PostgreSQL ${shown} is too old.`, 'Move to PostgreSQL 15 or newer: backup, then restore.');
   if (encoding !== 'UTF8')
@@ -17,14 +32,26 @@ export function judgeServer({ version, shown, encoding, icu }: Server): Finding 
     );
   if (!icu)
     return wrong('It is built without ICU.', 'Use the packages of postgresql.org or of your distribution.');
+  const [needed, servers] = isOneOfSeveral
+    ? [2 * mostConnections, 'two servers']
+    : [mostConnections, 'a server'];
+  if (connections < needed)
+    return wrong(
+      `It allows ${connections} connections; ${servers} of the product may open ${needed}.`,
+      `Raise max_connections and the limits of role and database, ${mostConnections} for each server and some for yourself, or put a pooler in session mode in between.`,
+    );
   return ok(`PostgreSQL ${shown}, UTF8, with ICU. No extension is needed.`);
 }
 
-async function findServer(pool: pg.Pool): Promise<Finding> {
+async function findServer(pool: pg.Pool, isOneOfSeveral: boolean): Promise<Finding> {
   const { rows } = await pool.query<Server>(`
     select current_setting('server_version_num')::int as version, current_setting('server_version') as shown,
-      getdatabaseencoding() as encoding, exists (select from pg_collation where collprovider = 'i') as icu`);
-  return judgeServer(rows[0]!);
+      getdatabaseencoding() as encoding, exists (select from pg_collation where collprovider = 'i') as icu,
+      least(current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+          - coalesce(current_setting('reserved_connections', true)::int, 0),
+        (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
+        (select nullif(datconnlimit, -1) from pg_database where datname = current_database())) as connections`);
+  return judgeServer(rows[0]!, isOneOfSeveral);
 }
 
 async function findCollations(pool: pg.Pool): Promise<Finding> {
@@ -135,8 +162,12 @@ const owner = 'Let the role of DATABASE_URL own the database.';
 /** A busy server may take its time. */
 const seconds = 20;
 
-export const databaseChecks = (pool: pg.Pool, migrations: string, production: boolean): Check[] => [
-  { name: 'Database', find: () => findServer(pool), todo: log, seconds },
+export const databaseChecks = (
+  pool: pg.Pool,
+  migrations: string,
+  { production, redisUrl }: Pick<Settings, 'production' | 'redisUrl'>,
+): Check[] => [
+  { name: 'Database', find: () => findServer(pool, redisUrl !== null), todo: log, seconds },
   { name: 'Collations', find: () => findCollations(pool), todo: log, seconds },
   { name: 'Rights', find: () => findRights(pool), todo: owner, seconds },
   { name: 'Schema', find: () => findSchema(pool, migrations), todo: owner, seconds },

@@ -125,10 +125,10 @@ async function openDatabase({ dataDir, databaseUrl }: Settings) {
 }
 
 async function examineDatabase(opening: ReturnType<typeof openDatabase>, settings: Settings) {
-  const { production, databaseUrl } = settings;
+  const { databaseUrl } = settings;
   try {
     const { pool, close } = await within(longestOpening * 1000, opening);
-    const results = await Promise.all(databaseChecks(pool, migrations, production).map(runCheck));
+    const results = await Promise.all(databaseChecks(pool, migrations, settings).map(runCheck));
     return { pool, close, results };
   } catch (error) {
     // The embedded one says itself, in one line, why it does not start.

@@ -5,15 +5,17 @@ import { runCheck } from './findings.ts';
 import type { Handshake, Visit } from './public-address.ts';
 import { publicChecks } from './public-checks.ts';
 
-const server = { version: 180_004, shown: '18.4', encoding: 'UTF8', icu: true };
+const server = { version: 180_004, shown: '18.4', encoding: 'UTF8', icu: true, connections: 39 };
 
 test.each([
   [{ version: 140_019, shown: '14.19' }, 'PostgreSQL 14.19 is too old.'],
   [{ encoding: 'LATIN1' }, 'Its encoding is LATIN1.'],
   [{ icu: false }, 'It is built without ICU.'],
+  [{ connections: 19 }, 'It allows 19 connections; a server of the product may open 20.'],
 ])('a database server with %j is wrong', (change, found) => {
-  expect(judgeServer(server)).toMatchObject({ outcome: 'ok' });
-  expect(judgeServer({ ...server, ...change })).toMatchObject({ outcome: 'wrong', found });
+  expect(judgeServer(server, false)).toMatchObject({ outcome: 'ok' });
+  expect(judgeServer(server, true)).toMatchObject({ outcome: 'wrong' });
+  expect(judgeServer({ ...server, ...change }, false)).toMatchObject({ outcome: 'wrong', found });
 });
 
 const hour = 3600;

@@ -2,7 +2,7 @@
 // this process (docs/decisions/0005-limits.md). While such a store is away, the process's own count decides, which never allows more tries
 // than one server would.
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
-import { createPool, createDatabase, type ConnectionConfig } from '../database.ts';
+import { createPool, createDatabase, poolSizes, type ConnectionConfig } from '../database.ts';
 import { limitsInDatabase } from './limits-in-database.ts';
 import { limitsInProcess } from './limits-in-process.ts';
 import { limitsInRedis } from './limits-in-redis.ts';
@@ -43,7 +43,7 @@ const restAfterFailure = 2000;
 export function createLimits({ connection, secret, redis, log }: Parts): Limits {
   const own = limitsInProcess();
   // A separate pool: limits must still count when all other connections are busy.
-  const db = createDatabase(createPool(connection, { max: 2 }));
+  const db = createDatabase(createPool(connection, { max: poolSizes.limits }));
   const lasting = withRest(limitsInDatabase(db, secret), (error) =>
     log('error', 'limits.database-unavailable', errorFields(error)),
   );
