@@ -88,6 +88,14 @@ test.each([
     { DATABASE_URL: 'postgresql:///club?host=/var/run/postgresql' },
     { databaseUrl: 'postgresql:///club?host=/var/run/postgresql' },
   ],
+  ...['prefer', 'require', 'verify-ca', 'verify-full'].map((mode): [Record<string, string>, object] => [
+    { DATABASE_URL: `postgresql://db/club?sslmode=${mode}&sslrootcert=/ca.pem` },
+    { databaseUrl: 'postgresql://db/club?sslmode=verify-full&sslrootcert=/ca.pem' },
+  ]),
+  [
+    { DATABASE_URL: 'postgresql://db/club?uselibpqcompat=true&sslmode=require' },
+    { databaseUrl: 'postgresql://db/club?uselibpqcompat=true&sslmode=require' },
+  ],
   [{ REDIS_URL: 'redis://:word@redis:6379/2' }, { redisUrl: 'redis://:word@redis:6379/2' }],
   [{ REDIS_URL: 'rediss://redis.example' }, { redisUrl: 'rediss://redis.example' }],
   [

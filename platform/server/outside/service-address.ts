@@ -14,4 +14,11 @@ export const serviceAddress = (protocol: RegExp, kind: string) =>
 const isDatabase = (text: string) =>
   /^postgres(ql)?:\/\/./.test(text) && isWhole(text) && URL.canParse(text.replace('@/', '@host/'));
 
-export const databaseAddress = z.string().refine(isDatabase, kindOf('a postgresql://'));
+/** The driver takes these modes for the strictest one and warns of that at each start, in words of its own. */
+const isStrict = (text: string) => !/[?&]uselibpqcompat=true\b/.test(text);
+const laxMode = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
+
+export const databaseAddress = z
+  .string()
+  .refine(isDatabase, kindOf('a postgresql://'))
+  .transform((text) => (isStrict(text) ? text.replace(laxMode, '$1verify-full') : text));
