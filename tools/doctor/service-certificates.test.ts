@@ -1,6 +1,6 @@
 // A service whose certificate this machine does not trust. Another end of the same machine stands for a server elsewhere.
 import { createServer } from 'node:tls';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { certificateKey, certificates } from '#tests/fakes/certificates.ts';
 import { listen } from '#tests/fakes/listen.ts';
 import { startMailServer } from '#tests/fakes/mail-server.ts';
@@ -38,6 +38,16 @@ test('of a mail server elsewhere is named as the reason, and one on this machine
   const smtpUrl = mail.url.replace('127.0.0.1', '0.0.0.0');
   expect(await findMail({ ...testSettings, smtpUrl }, null)).toMatchObject(untrusted);
   expect(await findMail({ ...testSettings, smtpUrl: mail.url }, null)).toMatchObject({ outcome: 'ok' });
+});
+
+test('is not missed at a mail server that offers none: its password would be readable', async () => {
+  const open = await startMailServer();
+  onTestFinished(() => open.close());
+  const smtpUrl = open.url.replace('//127.0.0.1', '//jan:geheim@0.0.0.0');
+  expect(await findMail({ ...testSettings, smtpUrl }, null)).toMatchObject({
+    outcome: 'wrong',
+    found: expect.stringContaining('no encryption'),
+  });
 });
 
 test('is not the reason when a server is only named after one', async () => {

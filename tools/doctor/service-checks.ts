@@ -102,6 +102,11 @@ export async function findMail(settings: Settings, mailTo: string | null): Promi
     if (hasUntrustedCertificate(error)) return untrusted;
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     const reason = [code, responseCode].filter((one) => one !== undefined).join(' ');
+    if (code === 'ETLS')
+      return wrong(
+        'The mail server offers no encryption, and the password would be readable.',
+        'Use smtps://, or a port with STARTTLS. In a network of your own, add ?ignoreTLS=true to SMTP_URL.',
+      );
     return code === 'EAUTH'
       ? wrong(`The mail server rejects the user or password (${reason}).`, 'Correct both in SMTP_URL.')
       : wrong(`The mail server cannot be used (${reason}).`, 'Correct host, port and scheme in SMTP_URL.');

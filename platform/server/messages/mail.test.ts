@@ -86,6 +86,15 @@ test('hands a mail to a server on this machine that made its certificate itself'
     expect(connectionTo(elsewhere)).toEqual({ url: elsewhere });
 });
 
+test('gives no password to a server elsewhere that offers no encryption, unless the setting says so', async () => {
+  const { url, received } = await startServer();
+  const elsewhere = url.replace('//127.0.0.1', '//jan:geheim@0.0.0.0');
+  await expect(mailer(elsewhere).send(mail)).rejects.toMatchObject({ code: 'ETLS' });
+  expect(connectionTo(`${elsewhere}?ignoreTLS=true`)).not.toHaveProperty('requireTLS');
+  await mailer(url.replace('127.0.0.1', '0.0.0.0')).send(mail);
+  expect(received).toHaveLength(1);
+});
+
 test('reports the failure when the server rejects a mail', async () => {
   const server = await startServer();
   server.answerTo = () => 451;

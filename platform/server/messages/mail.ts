@@ -60,11 +60,15 @@ const headers = {
   'X-Auto-Response-Suppress': 'OOF, AutoReply',
 };
 
-/** A mail server on this machine has a certificate that it made itself, as Debian installs it. Nobody is in between. */
-export const connectionTo = (url: string) => ({
-  url,
-  ...(isLoopbackHost(new URL(url).hostname) && { tls: { rejectUnauthorized: false } }),
-});
+/**
+ * A mail server on this machine has a certificate that it made itself, as Debian installs it. Nobody is in between. Elsewhere somebody
+ * in between could take STARTTLS out of what the server offers, and read the password.
+ */
+export function connectionTo(url: string) {
+  const { hostname, password, searchParams } = new URL(url);
+  if (isLoopbackHost(hostname)) return { url, tls: { rejectUnauthorized: false } };
+  return { url, ...(password !== '' && !searchParams.has('ignoreTLS') && { requireTLS: true }) };
+}
 
 export function createMailer(options: { smtpUrl: string | null; from: string; folder: string }): Mailer {
   const { smtpUrl, from, folder } = options;
