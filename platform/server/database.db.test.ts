@@ -68,6 +68,27 @@ test('a statement means the same, whatever the database sets for its transaction
   expect(rows).toEqual([{ pattern: String.raw`\d`, isolation: 'read committed' }]);
 });
 
+test('time limits of the role end neither an idle connection nor a backup', async () => {
+  const limits = ['statement_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout'];
+  for (const name of limits) await pool.query(`alter database ${connection.database} set ${name} = '100ms'`);
+  onTestFinished(async () => {
+    for (const name of limits) await pool.query(`alter database ${connection.database} reset ${name}`);
+  });
+  const pidOf = async (one: ReturnType<typeof createDatabase>) =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one)).rows[0]?.pid;
+  const one = onOneConnection();
+  const pid = await pidOf(one);
+  await sleep(300);
+  expect(await pidOf(one)).toBe(pid);
+  const slow = createDatabase(createPool(connection, { max: 1, unhurried: true }));
+  onTestFinished(() => slow.destroy());
+  await slow.transaction().execute(async (tx) => {
+    await sql`select pg_sleep(0.3)`.execute(tx);
+    await sleep(300);
+    await sql`select 1`.execute(tx);
+  });
+});
+
 test('works through a pooler that refuses options of a connection', async () => {
   const pooler = await startPooler(connection);
   const pooled = createPool({ ...connection, host: '127.0.0.1', port: pooler.port }, { max: 1 });

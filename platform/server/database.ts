@@ -50,13 +50,15 @@ const meaning = {
  * One generic plan per prepared statement: PostgreSQL would otherwise plan many of ours again at each call. That plan must
  * suit every value, so limits are literals (statement.ts). The data is in memory or on a fast disk, where reading by an
  * index costs little more than reading sequentially. No statement is spread over several processes: a union would lose its order.
- * By a notice a connection knows that it wrote a delivery (`reportCommits`); a role may have them switched off.
+ * By a notice a connection knows that it wrote a delivery (`reportCommits`); a role may have them switched off. A role may also end
+ * sessions that do nothing, such as those that wait here for a call.
  */
 const planning = {
   plan_cache_mode: 'force_generic_plan',
   random_page_cost: '1.1',
   max_parallel_workers_per_gather: '0',
   client_min_messages: 'notice',
+  idle_session_timeout: '0',
 };
 
 // Every call is answered within 6 s, one of which the limits may wait (limits.ts). The server cancels slow statements itself; a
@@ -74,8 +76,17 @@ const hurried = {
   onConnect: setting({ ...meaning, ...planning, ...timeouts }),
 };
 
-/** For operators and migrations, which may take as long as they need. */
-const unhurried = { connectionTimeoutMillis: 10_000, onConnect: setting({ ...meaning, ...planning }) };
+/** For operators and migrations, which may take as long as they need, whatever the role has set: a backup is one transaction. */
+const unhurried = {
+  connectionTimeoutMillis: 10_000,
+  onConnect: setting({
+    ...meaning,
+    ...planning,
+    statement_timeout: '0',
+    lock_timeout: '0',
+    idle_in_transaction_session_timeout: '0',
+  }),
+};
 
 /** The pool waits for it, and gives away no connection that failed to set them. */
 function setting(values: Readonly<Record<string, string>>) {
