@@ -70,9 +70,7 @@ export function GolfSessionBoard(props: GolfSessionBoardProps) {
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   const today = useToday();
 
-  const row = (golfSession: GolfSessionRow) => (
-    <OfferedRow key={golfSession.id} golfSession={golfSession} board={props} />
-  );
+  const row = (one: GolfSessionRow) => <OfferedRow key={one.id} golfSession={one} board={props} />;
 
   return (
     <>
