@@ -6,10 +6,9 @@ import { notificationCopy, notificationMail, notificationText } from '#features/
 import { mailTarget, notificationTarget } from '#features/notification/rules.ts';
 import { notificationLane, type NotificationMail } from '#features/notification/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { createPushService } from '#platform/server/push/push-service.ts';
 import { systemClock } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
-import { startPushRelay, testVapidKeys } from '#tests/fakes/push-relay.ts';
+import { pushThrough, startPushRelay } from '#tests/fakes/push-relay.ts';
 import { createClub, createPerson } from '#tests/people/people.ts';
 import { queueNotifications, sendDue } from '#tests/post.ts';
 import { callAs, useProduct } from '#tests/product.ts';
@@ -49,11 +48,7 @@ async function isStored(row: {
 test('push, mail and bell name the club of a notification and lead to it', async () => {
   const relay = await startPushRelay();
   const product = await useProduct(database, { pushRelay: relay.url });
-  const push = createPushService({
-    web: { keys: testVapidKeys, subject: 'mailto:a@b.nl', relay: relay.url },
-    native: { fcm: null, apns: null },
-    appId: 'nl.example',
-  });
+  const push = pushThrough(relay);
   const clubId = await createClub(db, 'Golfclub De Wierde');
   const aboutClubs: string[] = [];
   for (const { kind, event } of everyEvent) {

@@ -3,6 +3,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { createPushService } from '#platform/server/push/push-service.ts';
 import { createVapidKeys } from '#platform/server/push/vapid-keys.ts';
 import { listen } from './listen.ts';
 
@@ -25,6 +26,14 @@ export type PushRelay = {
   hangs: (endpoint: string) => boolean;
   close(): Promise<void>;
 };
+
+/** A sender that reaches browsers through the relay, and no native app. */
+export const pushThrough = ({ url: relay }: PushRelay) =>
+  createPushService({
+    web: { keys: testVapidKeys, subject: 'mailto:a@b.nl', relay },
+    native: { fcm: null, apns: null },
+    appId: 'nl.example',
+  });
 
 export async function startPushRelay(): Promise<PushRelay> {
   const devices = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>();

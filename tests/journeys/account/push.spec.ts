@@ -11,8 +11,7 @@ import { pushLane } from '#features/notification/push-device/server/jobs.ts';
 import { sendMessage } from '#features/conversation/server/writes.ts';
 import { countUnread } from '#features/notification/server/reads.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { createPushService } from '#platform/server/push/push-service.ts';
-import { startPushRelay, testVapidKeys } from '#tests/fakes/push-relay.ts';
+import { pushThrough, startPushRelay } from '#tests/fakes/push-relay.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { makeDue, sendDue } from '#tests/post.ts';
 import { uuidv7 } from 'uuidv7';
@@ -92,11 +91,7 @@ test('a device is turned on in the bell, shows what is pushed, and is turned off
   const conversationId = await createPrivateChat(db, anna.id, bram.id);
   await sendMessage(db, anna.id, { id: uuidv7(), conversationId, message: 'Zaterdag?' });
   await makeDue(db, 'push');
-  const push = createPushService({
-    web: { keys: testVapidKeys, subject: 'mailto:a@b.nl', relay: relay.url },
-    native: { fcm: null, apns: null },
-    appId: 'nl.example',
-  });
+  const push = pushThrough(relay);
   const noon = new Date('2026-11-23T12:00:00Z');
   await sendDue(db, pushLane({ db, clock: { now: () => noon }, log: silentLog, push }), { now: noon });
   expect(relay.received).toHaveLength(1);

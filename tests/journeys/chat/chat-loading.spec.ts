@@ -8,7 +8,7 @@ import { createGolfSession } from '#tests/people/people.ts';
 import { copy } from '#ui/copy.ts';
 import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
 import { bubble, createFlight, log, write } from './chat.ts';
-import { breakCall, serverMessage } from '../quality/failing.ts';
+import { breakCall, serverMessage, toasts } from '../quality/failing.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('a message that arrives while the list is loading is not lost @phone', async ({
@@ -104,7 +104,7 @@ test('messages that fail to load show an error in the chat, without a toast @des
   const error = main.getByRole('alert').filter({ hasText: 'Fout bij laden berichten' });
   await expect.poll(async () => (await error.boundingBox())?.x).toBeGreaterThanOrEqual(16);
   await page.setViewportSize({ width, height });
-  await expect(page.getByRole('region', { name: /Meldingen/ }).getByRole('alert')).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
   await page.unrouteAll();
   await main.getByRole('button', { name: conversationCopy.retry }).click();
   await expect(main.getByText(conversationCopy.empty.title)).toBeVisible();

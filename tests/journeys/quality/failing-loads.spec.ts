@@ -14,13 +14,11 @@ import { newsCopy } from '#features/news/copy.ts';
 import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { copy } from '#ui/copy.ts';
 import { expectAccessible } from './accessible.ts';
-import { breakCall, serverMessage } from './failing.ts';
+import { breakCall, serverMessage, toasts } from './failing.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** `choose`: asks to choose from the list, in the place beside it. */
 type Load = { title: string; call: string; reads: string; choose?: string };
-
-const toasts = (page: Page) => page.getByRole('region', { name: /Meldingen/ }).getByRole('alert');
 
 /** Expects that the screen shows the failure and its reason instead of its content, until a retry. */
 async function expectFailure(page: Page, { title, call, reads, choose = '' }: Load) {

@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 /** The sentence in the server's response. */
 export const serverMessage = 'De server is even op de negentiende hole.';
 
+/** The toasts that report a failure. */
+export const toasts = (page: Page) => page.getByRole('region', { name: /Meldingen/ }).getByRole('alert');
+
 const failure = { code: 'INTERNAL_SERVER_ERROR', message: serverMessage };
 
 /** `call`: the address of the call, as Playwright's `route` takes it. */

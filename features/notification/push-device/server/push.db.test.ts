@@ -5,9 +5,8 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ConversationId } from '#features/conversation/conversation.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
-import { createPushService } from '#platform/server/push/push-service.ts';
 import { useDatabase } from '#tests/database.ts';
-import { startPushRelay, testVapidKeys, type FakeDevice } from '#tests/fakes/push-relay.ts';
+import { pushThrough, startPushRelay, type FakeDevice } from '#tests/fakes/push-relay.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { createPerson, signIn, type Person } from '#tests/people/people.ts';
 import { makeDue, sendDue, waitingOn } from '#tests/post.ts';
@@ -22,11 +21,7 @@ const { db } = database;
 const relay = await startPushRelay();
 afterAll(() => relay.close());
 const product = await useProduct(database, { pushRelay: relay.url });
-const push = createPushService({
-  web: { keys: testVapidKeys, subject: 'mailto:a@b.nl', relay: relay.url },
-  native: { fcm: null, apns: null },
-  appId: 'nl.example',
-});
+const push = pushThrough(relay);
 
 const noon = new Date('2026-11-23T12:00:00Z');
 const night = new Date('2026-11-23T23:30:00Z');
