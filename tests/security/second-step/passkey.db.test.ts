@@ -18,6 +18,12 @@ const device = (more: { origin?: string; userVerified?: boolean } = {}) => ({
 const options = async () => (await auth('sign-in/passkey-options', {})).json();
 const signInWith = (passkey: object) => auth('sign-in/passkey', { passkey });
 
+/** When the passkey was last used, as 'Beveiliging' says it. */
+async function lastUse() {
+  const passkeys = db.selectFrom('factors').select('last_used_at').where('kind', '=', 'passkey');
+  return (await passkeys.where('user_id', '=', current.person.id).executeTakeFirstOrThrow()).last_used_at;
+}
+
 async function withPasskey(): Promise<Authenticator> {
   const given = await givePasskey(product, current.person);
   return given.device;
@@ -26,8 +32,10 @@ async function withPasskey(): Promise<Authenticator> {
 describe('a passkey', () => {
   test('signs in by itself, without address, password or second step', async () => {
     const passkey = await withPasskey();
+    expect(await lastUse()).toBeNull();
     const answer = await signInWith(passkey.sign(await options(), device()));
     expect(answer.status).toBe(200);
+    expect(await lastUse()).not.toBeNull();
     const cookie = answer.headers['set-cookie']![0]!.split(';')[0]!;
     expect(await isKnown(product, { cookie })).toBe(true);
     expect(await countSessions(db, current.person.id)).toBe(current.sessions + 1);
@@ -123,7 +131,9 @@ describe('a passkey', () => {
     const refused = await prove('passkey', { passkey: foreign.sign(asked, device()) });
     expect(outcome(refused)).toEqual([403, 'PASSKEY_REFUSED']);
     const again = (await prove('passkey-options', {})).json();
+    expect(await lastUse()).toBeNull();
     expect((await prove('passkey', { passkey: passkey.sign(again, device()) })).status).toBe(200);
+    expect(await lastUse()).not.toBeNull();
   });
 });
 

@@ -107,9 +107,7 @@ async function isRight(
   if ('recoveryCode' in answer) return spendRecoveryCode(tx, secrets, userId, answer.recoveryCode);
   if ('passkey' in answer) {
     const signer = await findSigner({ db: tx, site, now }, answer.passkey, { userId: null, challengeId });
-    if (signer?.userId !== userId) return false;
-    await markUsed(tx, signer.factorId, now);
-    return true;
+    return signer?.userId === userId;
   }
   const factor = await tx
     .selectFrom('factors')

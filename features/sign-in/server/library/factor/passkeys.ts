@@ -7,6 +7,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Db } from '#platform/server/database.ts';
+import { markUsed } from './factors.ts';
 
 /** EdDSA, ES256 and RS256: every device supports at least one. */
 const algorithms = [-8, -7, -257];
@@ -83,13 +84,13 @@ export async function askToSign(tools: PasskeyTools, purpose: PasskeyPurpose, ow
   return options;
 }
 
-/** The owner of the passkey that signed; null when the signature is invalid. The challenge is spent either way. */
+/** Returns the owner of the passkey that signed, and notes its use; null when the signature is invalid. The challenge is spent either way. */
 export async function findSigner(
   tools: PasskeyTools,
   response: AuthenticationResponseJSON,
   purpose: PasskeyPurpose,
-): Promise<{ userId: string; factorId: string } | null> {
-  const { db, site } = tools;
+): Promise<{ userId: string } | null> {
+  const { db, site, now } = tools;
   const { verifyAuthenticationResponse } = await library();
   const expectedChallenge = await spend(tools, response, purpose);
   if (expectedChallenge === null) return null;
@@ -120,7 +121,8 @@ export async function findSigner(
     .set({ sign_count: authenticationInfo.newCounter })
     .where('factor_id', '=', passkey.factor_id)
     .execute();
-  return { userId: passkey.user_id, factorId: passkey.factor_id };
+  await markUsed(db, passkey.factor_id, now);
+  return { userId: passkey.user_id };
 }
 
 /** A device offers a passkey also after its user removed it here. */
