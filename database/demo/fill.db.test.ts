@@ -2,6 +2,7 @@
 import { verifyPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { emailPattern } from '#platform/shared/typed/email-input.ts';
 import { useDatabase, type TestDatabase } from '#tests/database.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import { demoAccounts, fillDemo, isEmpty } from './fill.ts';
@@ -57,6 +58,9 @@ test('every published account signs in with the one password, under its own id, 
   }
   expect(await verifyPassword({ hash: accounts[0]?.password ?? '', password: 'welkom2026' })).toBe(false);
   expect(demoPassword).toBe('Welkom2026');
+  const everybody = await first.db.selectFrom('users').select('email').execute();
+  const unusable = everybody.filter(({ email }) => !emailPattern.test(email));
+  expect(unusable, 'addresses with which nobody can sign in').toEqual([]);
 });
 
 test('the same moment gives the same rows, except for the salt of the password', async () => {

@@ -81,7 +81,8 @@ async function openAccounts(story: Story, rows: readonly PersonRow[]) {
       everybody.map(({ id, name, createdAt }) => ({
         id,
         name,
-        email: `${accountOf[name] ?? slugOf(name)}@demo.example`,
+        // A mail address has at most 64 characters before the '@'; otherwise it cannot sign in.
+        email: `${accountOf[name] ?? slugOf(name).slice(0, 64)}@demo.example`,
         email_verified: true,
         created_at: createdAt,
         updated_at: createdAt,
