@@ -139,12 +139,12 @@ create trigger users_update_members after update of deletion_due_at on users
   for each row when ((old.deletion_due_at is null) <> (new.deletion_due_at is null))
   execute function users_update_members();
 
--- An admin who is leaving does not count any more: the other one may not go meanwhile.
+-- An admin who is leaving does not count any more, nor does one whose account is suspended: the other one may not go meanwhile.
 create function club_has_an_admin(club uuid) returns boolean language sql as $$
   select exists (
     select from club_members as member join users on users.id = member.user_id
     where member.club_id = club and member.role = 'admin' and member.status = 'active'
-      and users.deletion_due_at is null and users.erased_at is null
+      and users.suspended_at is null and users.deletion_due_at is null and users.erased_at is null
   )
 $$;
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { canBeTakenOver } from '#features/golf-session/handover/server/reads.ts';
+import { hasActingAdmin } from '#features/membership/server/reads.ts';
 import type { ErasedAccount } from '#platform/server/backup/erased-accounts.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Section } from '#platform/shared/column-rules.ts';
@@ -109,10 +110,7 @@ export async function findLeaving(db: Db, userId: string, now: Date): Promise<Le
     select
       array(select club.name from club_members as member join golf_clubs as club on club.id = member.club_id
         where member.user_id = ${userId} and member.role = 'admin' and member.status = 'active' and club.archived_at is null
-          and not exists (
-            select from club_members as another join users on users.id = another.user_id
-            where another.club_id = club.id and another.user_id <> ${userId} and another.role = 'admin'
-              and another.status = 'active' and users.deletion_due_at is null)
+          and not ${hasActingAdmin(sql`club.id`, sql`${userId}`)}
         order by club.name) as "lastAdminOf",
       organised.cancelled as "cancelledGolfSessions", organised.handed_over as "handedOverGolfSessions"
     from (select count(*) filter (where handed_over)::int as handed_over,

@@ -118,6 +118,24 @@ test('the last admin stays: not demoted, suspended or removed, and not by leavin
   expect(await deeds()).toEqual([]);
 });
 
+test('an admin whose account is suspended is no other admin: the one who can act stays', async () => {
+  await as(admin).setRole({ ...command(member), role: 'admin' });
+  const suspend = (suspended_at: Date | null) =>
+    db.updateTable('users').set({ suspended_at }).where('id', '=', member.id).execute();
+  const lastOnes = async () =>
+    (await as(admin).list({ clubId })).items.filter(({ isLastAdmin }) => isLastAdmin).map(({ id }) => id);
+  expect(await lastOnes()).toEqual([]);
+  await suspend(new Date());
+  expect(await lastOnes()).toEqual([admin.id]);
+  expect(await as(admin).ownEnding({ clubId })).toMatchObject({ isLastAdmin: true });
+  expect(await refusalOf(as(admin).leave({ id: uuidv7(), clubId }))).toBe('LAST_ADMIN');
+  const { personalData } = callAs(product, admin.token);
+  expect((await personalData.leaving()).lastAdminOf).toHaveLength(1);
+  expect(await refusalOf(personalData.close({ id: uuidv7() }))).toBe('LAST_ADMIN');
+  await suspend(null);
+  await as(admin).leave({ id: uuidv7(), clubId });
+});
+
 test('an admin does not suspend or remove themselves, and a suspended member gets no role', async () => {
   await as(admin).setRole({ ...command(member), role: 'admin' });
   expect(await refusalOf(as(admin).suspend(command(admin)))).toBe('OWN_MEMBERSHIP');

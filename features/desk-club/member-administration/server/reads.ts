@@ -4,6 +4,7 @@ import { toAmsterdam } from '#platform/shared/time.ts';
 import { toCsv } from '#platform/shared/spreadsheet/csv.ts';
 import { canBeTakenOver } from '#features/golf-session/handover/server/reads.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { hasActingAdmin } from '#features/membership/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import { holdsWanted, partsOfWords, wantedNames } from '#platform/server/name-search.ts';
@@ -24,15 +25,15 @@ const columns = sql`user_id, sort_name, role, status, created_at`;
 
 type OfClub = { clubId: string };
 
-/** True where the club has one active admin. */
-const hasOneAdmin = ({ clubId }: StandIns<OfClub>) => sql`(select count(*) = 1 from (
-  select from club_members where club_id = ${clubId} and role = 'admin' and not leaving and status = 'active' limit 2) as admins)`;
+/** Of a row `member`: an admin without whom the club has nobody who can act as one. */
+const isLastAdmin = ({ clubId }: StandIns<OfClub>) => sql`member.role = 'admin' and member.status = 'active'
+  and not ${hasActingAdmin(sql`${clubId}`, sql`member.user_id`)}`;
 
 /** Reads the profiles of the members of a page, in its order. */
 const withProfiles = (value: StandIns<OfClub>, chosen: Fragment) => sql<Row>`
   select member.user_id as id, member.sort_name as "displayName", profile.avatar_url as "avatarUrl", profile.handicap,
     profile.favorite_club as "favoriteClub", member.role, member.status, member.created_at as "memberSince",
-    member.role = 'admin' and member.status = 'active' and ${hasOneAdmin(value)} as "isLastAdmin"
+    ${isLastAdmin(value)} as "isLastAdmin"
   from ${chosen} as member join profiles as profile on profile.id = member.user_id order by ${byName}`;
 
 const order = { columns: ['text', 'id'] as const, keyOf: (last: Row) => [last.displayName, last.id] };
@@ -107,8 +108,8 @@ const membershipEnds = statement<OfClub & { userId: string; now: Date }, Members
         join club_members as theirs on theirs.club_id = mine.club_id and theirs.status = 'active'
         where mine.user_id = ${userId} and mine.club_id <> ${clubId} and mine.status = 'active'
           and theirs.user_id = request.recipient_id)) as requests,
-    role = 'admin' and status = 'active' and ${hasOneAdmin(value)} as "isLastAdmin"
-  from club_members where club_id = ${clubId} and user_id = ${userId} and not leaving`;
+    ${isLastAdmin(value)} as "isLastAdmin"
+  from club_members as member where club_id = ${clubId} and user_id = ${userId} and not leaving`;
 });
 
 /** What happens when this membership ends; null without one. */
