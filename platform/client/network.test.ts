@@ -116,6 +116,21 @@ test('the server is not probed while the device says that it is offline, only wh
   expect(seen).toEqual([false, true, false]);
 });
 
+test('an answer proves the connection of a device that says that it is offline', async () => {
+  device.navigator.onLine = false;
+  const { ask, seen, currentNetwork } = await load();
+  expect(currentNetwork().online).toBe(false);
+  await ask();
+  expect(seen).toEqual([true]);
+  device.dispatchEvent(new Event('offline'));
+  isReachable = false;
+  await ask();
+  expect(seen).toEqual([true, false]);
+  isReachable = true;
+  await ask();
+  expect(seen).toEqual([true, false, true]);
+});
+
 test('counts a call as slow once it takes longer than usual, until it ends', async () => {
   const { hasSlowCalls, noteIfSlow, onSlowCalls } = await load();
   const told: boolean[] = [];

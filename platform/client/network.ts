@@ -1,6 +1,7 @@
 // Whether the server can be reached, since when not, and whether an answer is late, for the banner and the toasts. A device that says
 // it is online may have no internet, as on the WiFi of a club house. So a request that fails makes us ask the server itself; until it
-// answers, we are offline.
+// answers, we are offline. A device that says it is offline may be connected, by a VPN that its browser does not count: an answer
+// proves it.
 import { useSyncExternalStore } from 'react';
 import { serverOrigin } from './device/native-page.ts';
 import { tryToKeep } from './device-storage.ts';
@@ -57,8 +58,7 @@ device?.addEventListener('pagehide', () => {
 export function noteAnswer(): void {
   answeredAt = Date.now();
   answered += 1;
-  if (answers) return;
-  answers = true;
+  answers = deviceOnline = true;
   update(answeredAt);
 }
 
