@@ -1,6 +1,6 @@
 // Whose word ends the live stream: the server's, and nobody's in between.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stayConnected, type LiveState } from './connection.ts';
+import { stayConnected, type LiveState, type StreamEvent } from './connection.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -67,4 +67,26 @@ test.each([
   await vi.advanceTimersByTimeAsync(5_000);
   expect(from).toEqual(['7', '7']);
   end.abort();
+});
+
+test('a stream that never comes, while calls are answered, tells again and again that events were missed', async () => {
+  vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit = {}) => {
+    if (path !== '/api/live') return Response.json({});
+    return new Promise<Response>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  });
+  const told: string[] = [];
+  const end = new AbortController();
+  const receiver = {
+    lastId: () => null,
+    receive: ({ type, data }: StreamEvent) => void told.push(`${type} ${data}`),
+    setState: () => undefined,
+  };
+  void stayConnected('/api/live', receiver, end.signal);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(130_000);
+  end.abort();
+  expect(told).toEqual(['hello {"recovered":false}', 'hello {"recovered":false}']);
 });
