@@ -1,6 +1,7 @@
 // The frame of users with an account: the cache in memory and on the device, the calls that fill it, the live stream that keeps
 // it current, and the guard of the screens, because it is always needed too.
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { sourceIn, meKey, meOptions } from '#features/account/client/model/queries.ts';
 import { pause } from '#platform/client/idle.ts';
 import { createKeptCache } from '#platform/client/kept-cache.ts';
@@ -8,6 +9,7 @@ import { currentNetwork } from '#platform/client/network.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 import { changeOwner, forgetAtSignOut } from '#platform/client/sign-in/sign-out.ts';
 import { clientVersion, whenSessionIsRefused } from '#platform/client/server.ts';
+import { keepUpWithTranslation } from '#platform/client/translated-page.ts';
 import { homePath } from '#platform/shared/web/worker-names.ts';
 import { prepareClock } from '#platform/shared/time.ts';
 import { showToast } from '#ui/overlays/toast.ts';
@@ -67,6 +69,7 @@ export async function whenUserKnown(): Promise<void> {
 }
 
 export function MemberFrame() {
+  useEffect(keepUpWithTranslation, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Shell />
