@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { judgeFields } from '../judge-fields.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm, type FieldValues, type Path } from 'react-hook-form';
 import type { ZodType } from 'zod';
@@ -25,7 +25,7 @@ export function useDraftedForm<Typed extends FieldValues, Checked extends FieldV
   const draft = useFormDraft<Record<string, string>>(userId, name, Object.fromEntries(texts));
   const form = useForm<Typed, unknown, Checked>({
     defaultValues: { ...initial, ...draft.values } as never,
-    resolver: zodResolver(schema),
+    resolver: judgeFields(schema),
   });
   const { subscribe } = form;
   const save = useEffectEvent(draft.save);

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { judgeFields } from '#platform/client/judge-fields.ts';
 import { contact } from '../../contact.ts';
 
-export const judgeContact = zodResolver(contact);
+export const judgeContact = judgeFields(contact);

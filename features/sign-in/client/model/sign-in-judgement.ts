@@ -1,5 +1,5 @@
 // The schemas of the forms for signing in and signing up, and what judges the fields by them.
-import { zodResolver } from '@hookform/resolvers/zod';
+import { judgeFields } from '#platform/client/judge-fields.ts';
 import { z } from 'zod';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { emailInput } from '#platform/shared/typed/email-input.ts';
@@ -35,11 +35,11 @@ export type ResetFields = z.infer<typeof resetForm>;
 export type PasswordFields = z.infer<typeof passwordForm>;
 
 export const judge = {
-  signIn: zodResolver(signInForm),
-  signUp: zodResolver(signUpForm),
-  forgotten: zodResolver(forgottenForm),
-  reset: zodResolver(resetForm),
-  proof: zodResolver(proofForm),
-  password: zodResolver(passwordForm),
-  firstPassword: zodResolver(firstPasswordForm),
+  signIn: judgeFields(signInForm),
+  signUp: judgeFields(signUpForm),
+  forgotten: judgeFields(forgottenForm),
+  reset: judgeFields(resetForm),
+  proof: judgeFields(proofForm),
+  password: judgeFields(passwordForm),
+  firstPassword: judgeFields(firstPasswordForm),
 };

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { judgeFields } from '#platform/client/judge-fields.ts';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { nameOfProvider } from '#features/sign-in/client/model/provider-name.ts';
@@ -31,7 +31,7 @@ interface CreateDialogProps {
 export function CreateDialog({ open, onClose }: CreateDialogProps) {
   const { send, pending } = useSend(createClub);
   const form = useForm<z.infer<typeof newClubForm>>({
-    resolver: zodResolver(newClubForm),
+    resolver: judgeFields(newClubForm),
     defaultValues: { name: '', location: '', adminEmail: '' },
   });
   const field = useFields(form, words.form);
@@ -65,7 +65,7 @@ export function EditDialog({ club, open, onClose }: CreateDialogProps & { club: 
   const { name, location, slug, requiresOrganisation } = club;
   const organisation = pageOrganisation();
   const form = useForm<z.infer<typeof platformForm>>({
-    resolver: zodResolver(platformForm),
+    resolver: judgeFields(platformForm),
     defaultValues: { name, location, slug, requiresOrganisation },
   });
   const field = useFields(form, words.form);

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { judgeFields } from '#platform/client/judge-fields.ts';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Sent } from '#platform/client/sending/deliver.ts';
@@ -11,7 +11,7 @@ export function useSetupForm<Typed extends FieldValues, Checked extends FieldVal
   { first, labels }: { first: DefaultValues<Typed>; labels: Partial<Record<Path<Typed>, string>> },
   send: (filled: Checked) => Promise<Sent<unknown>>,
 ): { form: UseFormReturn<Typed, unknown, Checked>; field: Field<Path<Typed>>; submit: () => void } {
-  const form = useForm<Typed, unknown, Checked>({ resolver: zodResolver(schema), defaultValues: first });
+  const form = useForm<Typed, unknown, Checked>({ resolver: judgeFields(schema), defaultValues: first });
   const field = useFields(form, labels);
   const submit = form.handleSubmit(async (filled) => {
     const sent = await send(filled);

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { judgeFields } from '#platform/client/judge-fields.ts';
 import type { ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { GolfSessionDialog } from '#features/golf-session/management/client/parts/golf-session-dialog.tsx';
@@ -47,7 +47,7 @@ export function CreateDialog(props: CreateDialogProps) {
   const create = useSend(createGolfSession);
   const form = useForm<TypedForm, unknown, GolfSessionForm>({
     defaultValues: initial,
-    resolver: zodResolver(schema),
+    resolver: judgeFields(schema),
   });
   const submit = form.handleSubmit(async (values) => {
     const sent = await create.send(

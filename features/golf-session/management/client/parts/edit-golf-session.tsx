@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { judgeFields } from '#platform/client/judge-fields.ts';
 import { useForm } from 'react-hook-form';
 import { CreateFields } from '#features/golf-session/client/parts/create/create-fields.tsx';
 import {
@@ -31,7 +31,7 @@ export function EditGolfSession({ golfSession, focus, onClose }: EditGolfSession
   const edit = useSend(editGolfSession);
   const form = useForm<TypedForm, unknown, GolfSessionForm>({
     defaultValues: formOf(golfSession),
-    resolver: zodResolver(schema),
+    resolver: judgeFields(schema),
   });
   const submit = form.handleSubmit(async (values) => {
     const sent = await edit.send({ ...values, golfSessionId: golfSession.id }, { onDone: onClose });

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { judgeFields } from '#platform/client/judge-fields.ts';
 import { useForm } from 'react-hook-form';
 import {
   createFormSchema,
@@ -23,7 +23,7 @@ export function EditSeries({ golfSession, onClose }: { golfSession: GolfSession;
   const edit = useSend(editSeries);
   const form = useForm<TypedForm, unknown, GolfSessionForm>({
     defaultValues: formOf(golfSession),
-    resolver: zodResolver(schema),
+    resolver: judgeFields(schema),
   });
   // The message about a past moment has no field for the date to stand at.
   const showAtTime = ({ date, ...others }: Record<string, string>) =>

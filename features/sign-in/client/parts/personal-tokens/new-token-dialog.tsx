@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { judgeFields } from '#platform/client/judge-fields.ts';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -48,7 +48,7 @@ const scopesError = 'personal-token-scopes';
 
 function TokenForm({ open, onClose, onMade }: NewTokenDialogProps & { onMade: (token: string) => void }) {
   const proof = useProof();
-  const form = useForm({ resolver: zodResolver(fields), defaultValues: { name: '', scopes: [] } });
+  const form = useForm({ resolver: judgeFields(fields), defaultValues: { name: '', scopes: [] } });
   const field = useFields(form, words);
   const [days, setDays] = useState<`${Days}`>('90');
   const [problem, setProblem] = useState<string | null>(null);
