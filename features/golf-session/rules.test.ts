@@ -217,6 +217,7 @@ test('a description in a row is one line of at most 120 characters', () => {
   expect(lineOf('⛳'.repeat(121))).toBe(`${'⛳'.repeat(119)}…`);
   expect(lineOf('🏌'.repeat(120))).toBe('🏌'.repeat(120));
   expect(lineOf('🏌'.repeat(121))).toBe(`${'🏌'.repeat(119)}…`);
+  expect(lineOf('🇳🇱'.repeat(61))).toBe(`${'🇳🇱'.repeat(59)}…`);
 });
 
 test.each([

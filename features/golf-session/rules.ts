@@ -1,3 +1,4 @@
+import { beginningOf } from '#platform/shared/beginning-of.ts';
 import { addDays, weekdayOf, fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 import type { CardAction, GolfSessionState, Holes } from './golf-session.ts';
 
@@ -167,9 +168,6 @@ export const longestLine = 120;
 export function lineOf(description: string | null): string | null {
   if (description === null) return null;
   const line = description.replaceAll(/\s+/g, ' ');
-  if (line.length <= longestLine) return line;
-  // Characters, not the halves of them that `length` counts.
-  const characters = Array.from(line);
-  const cut = characters.slice(0, longestLine - 1).join('');
-  return characters.length <= longestLine ? line : `${cut.trimEnd()}…`;
+  if (beginningOf(line, longestLine) === line) return line;
+  return `${beginningOf(line, longestLine - 1).trimEnd()}…`;
 }

@@ -57,14 +57,15 @@ async function createGroup() {
 describe('a reply', () => {
   test('shows what it answers, cut off, and follows its removal', async () => {
     const { send, remove, items } = await createGroup();
-    const long = `${'⛳'.repeat(longestExcerpt)} en verder`;
+    // A flag of two characters, of which only the first would fit.
+    const long = `${'⛳'.repeat(longestExcerpt - 1)}🇳🇱 en verder`;
     const { messageId, seq } = await send(olga, long);
     await send(piet, 'Ja', seq);
     const quoted = async () => (await items(olga)).at(-1)?.quote;
     expect(await quoted()).toEqual({
       seq,
       sender: { id: olga.id, displayName: olga.name },
-      message: '⛳'.repeat(longestExcerpt),
+      message: '⛳'.repeat(longestExcerpt - 1),
       removed: false,
     });
     await remove(olga, messageId);

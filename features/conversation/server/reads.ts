@@ -8,7 +8,7 @@ import { rowsFor, statement, type Fragment, type RowLimit } from '#platform/serv
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import { messageSender, type ConversationRule } from '../access.ts';
 import type { ConversationId, FoundPage, Message, MessagePage, OwnMessageId } from '../conversation.ts';
-import { longestExcerpt } from '../rules.ts';
+import { excerptOf, longestExcerpt } from '../rules.ts';
 
 /** The other person of a private chat. `userId`: one of the two. */
 export const otherPersonOf = (chat: Fragment, userId: Fragment) =>
@@ -78,11 +78,14 @@ export const messageSenderGate = () =>
     }),
   );
 
-/** A subquery that runs for replies only: a join would read the conversation twice. */
+/**
+ * A subquery that runs for replies only: a join would read the conversation twice. It reads one character more than the excerpt, which
+ * says whether the last one is whole.
+ */
 const quote = sql`case when message.reply_to is not null and message.removed_at is null then (
     select json_build_object('seq', original.seq,
       'sender', json_build_object('id', author.id, 'displayName', author.display_name),
-      'message', left(original.message, ${sql.lit(longestExcerpt)}), 'removed', original.removed_at is not null)
+      'message', left(original.message, ${sql.lit(longestExcerpt + 1)}), 'removed', original.removed_at is not null)
     from messages as original join profiles as author on author.id = original.sender_id
     where original.conversation_id = message.conversation_id and original.seq = message.reply_to) end`;
 
@@ -113,7 +116,7 @@ const toMessage = (row: Row): Message => ({
   message: row.message,
   sentAt: row.sentAt,
   removed: row.removed,
-  quote: row.quote,
+  quote: row.quote && { ...row.quote, message: excerptOf(row.quote.message) },
   reactions: row.reactions ?? [],
 });
 

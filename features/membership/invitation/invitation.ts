@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountCopy } from '#features/account/copy.ts';
+import { beginningOf } from '#platform/shared/beginning-of.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { emailInput } from '#platform/shared/typed/email-input.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
@@ -42,13 +43,11 @@ function inSpokenOrder(name: string): string {
 
 /** A name as a mail addresses it; empty for what cannot be one: an address, a telephone number, a date, a handicap. */
 export function cleanName(text: string): string {
-  const typed = Array.from(tidyName(text)).slice(0, longestName).join('');
+  const typed = beginningOf(tidyName(text), longestName);
   const name = inSpokenOrder(typed.replaceAll(/^[ ,]+|[ ,]+$/gu, ''));
   if (!nameMarks.test(name) || webAddress.test(name)) return '';
   // 'J.de Vries' would be an address of a site.
-  return Array.from(name.replaceAll(/\.(?=\p{L})/gu, '. '))
-    .slice(0, longestName)
-    .join('');
+  return beginningOf(name.replaceAll(/\.(?=\p{L})/gu, '. '), longestName);
 }
 
 /** Of a list: a text that is no name counts as none. */

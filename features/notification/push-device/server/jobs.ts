@@ -15,6 +15,7 @@ import type { Lane, RecordSent, Undone } from '#platform/server/post/lane.ts';
 import type { PushMessage } from '#platform/server/push/push-message.ts';
 import type { PushRecipient, PushService } from '#platform/server/push/push-service.ts';
 import { statement } from '#platform/server/statement.ts';
+import { beginningOf } from '#platform/shared/beginning-of.ts';
 import type { Clock } from '#platform/shared/time.ts';
 import { pushDeviceCopy } from '../copy.ts';
 import { forgetDevice, noteFailure, notePushed } from './writes.ts';
@@ -144,7 +145,7 @@ function messageOf(group: readonly DuePush[], unread: number, now: Date): PushMe
   const { path, opened } = notificationTarget(first);
   const single = {
     title: notificationTitle(first),
-    body: notificationText(first).slice(0, longestBody),
+    body: beginningOf(notificationText(first), longestBody),
     path: opened === null ? path : `${path}?opened=${opened}`,
     tag: first.kind === 'message' ? `message-${first.relatedId}` : first.id,
   };
