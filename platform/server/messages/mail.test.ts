@@ -52,6 +52,14 @@ test('sends a mail over SMTP unchanged, in HTML and text', async () => {
   expect(arrived.html).not.toMatch(/<img|<link|<script|url\(/);
 });
 
+test('no line of a mail is longer than servers accept', async () => {
+  const { url, received } = await startServer();
+  await mailer(url).send({ ...mail, subject: 'a'.repeat(1500) });
+  const [raw = ''] = received;
+  expect(Math.max(...raw.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(998);
+  expect((await PostalMime.parse(raw)).subject).toBe('a'.repeat(200));
+});
+
 test.each([
   ['Club De Heide: leden (Zeist); app <leden@heide.example>', 'Club De Heide: leden (Zeist); app'],
   ['"De Heide, Zeist" <leden@heide.example>', 'De Heide, Zeist'],

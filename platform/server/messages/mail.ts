@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { beginningOf } from '#platform/shared/beginning-of.ts';
 import { onceIn, within } from '../pacing.ts';
 import { isLoopbackHost } from '../outside/public-address.ts';
 import { Undeliverable } from '../post/lane.ts';
@@ -84,9 +85,13 @@ function senderOf(from: string): Sender {
   return { name, address };
 }
 
+/** Characters. A header is folded between words: one of a thousand letters would exceed what a line of a mail may hold. */
+const longestSubject = 200;
+
 /** Two mails with one Message-ID count as one. */
-const composed = ({ key, ...mail }: Mail, { address }: Sender) => ({
+const composed = ({ key, subject, ...mail }: Mail, { address }: Sender) => ({
   ...mail,
+  subject: beginningOf(subject, longestSubject),
   ...(key !== undefined && {
     messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${address.split('@').at(-1)}>`,
   }),
