@@ -12,13 +12,13 @@ const codes =
 const messages =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|connection error and is not queryable/;
 
-/** Thrown for a service of ours that cannot do its work now. `code`: why, for the log. */
+/** Thrown for the bucket when it cannot do its work now. `code`: why, for the log. */
 export class Unavailable extends Error {
   override name = 'Unavailable';
   readonly code: string;
 
   constructor(code: string, options: ErrorOptions) {
-    super('A service is away.', options);
+    super('The bucket is away.', options);
     this.code = code;
   }
 }
@@ -31,6 +31,12 @@ export function isUnavailable(error: unknown): boolean {
   if (code === 'ENOENT') return syscall === 'connect';
   if (typeof code === 'string') return codes.test(code);
   return error instanceof Error && messages.test(error.message);
+}
+
+/** Which service of ours is away, for the log; null for another error. */
+export function serviceAway(error: unknown): 'bucket' | 'database' | null {
+  if (!isUnavailable(error)) return null;
+  return error instanceof Unavailable ? 'bucket' : 'database';
 }
 
 /** The server has no room to write; reads still work. */

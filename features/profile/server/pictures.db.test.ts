@@ -3,7 +3,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished, test } from 'vitest';
-import { silentLog } from '#platform/server/log.ts';
+import { silentLog, type Log } from '#platform/server/log.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { sweepPictures } from '#platform/server/files/stored-pictures.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -60,7 +60,9 @@ test('the server serves, replaces and removes a picture in a bucket', async () =
 
 test('an unreachable bucket leaves the picture unchanged, and the profile can still be edited', async () => {
   const bucket = await startBucket();
-  const withBucket = await useProduct(database, { s3: bucket.settings });
+  const events: string[] = [];
+  const log: Log = (_level, event) => void events.push(event);
+  const withBucket = await useProduct(database, { s3: bucket.settings }, log);
   const anna = await createPerson(db);
   await upload(withBucket, anna, tinyPicture, picture);
   const address = await addressOf(anna);
@@ -68,6 +70,9 @@ test('an unreachable bucket leaves the picture unchanged, and the profile can st
   expect(codeOf(await upload(withBucket, anna, tinyPicture, picture))).toEqual([503, 'NOT_READY']);
   expect(await addressOf(anna)).toBe(address);
   expect(codeOf(await sendRaw(withBucket, { path: address! }))).toEqual([503, 'NOT_READY']);
+  // The log does not blame the database.
+  const named = events.filter((event) => event.includes('unavailable'));
+  expect(named).toEqual(['call.bucket-unavailable', 'request.bucket-unavailable']);
   // A file that cannot be removed now is swept later.
   await callAs(withBucket, anna.token).profile.removePicture({ id: uuidv7() });
   expect(await addressOf(anna)).toBeNull();

@@ -16,7 +16,7 @@ import { withInput, TooOften } from '../commands.ts';
 import { looksUpCaller, needsSignIn, type CallContext } from '../calls.ts';
 import { errorFields, type Log } from '../log.ts';
 import { answerJson, answerText, answerWrongMethod } from './json-answer.ts';
-import { isUnavailable } from '../availability.ts';
+import { serviceAway } from '../availability.ts';
 
 export type CallRequest = CallContext & {
   requestId: string;
@@ -195,12 +195,12 @@ function translate(error: unknown, requestId: string, log: Log): ORPCError<strin
   }
   // The body was not JSON.
   if (error instanceof SyntaxError) return plain('INVALID_INPUT', 422);
-  const unavailable = isUnavailable(error);
-  log('error', unavailable ? 'call.database-unavailable' : 'call.fault', {
+  const away = serviceAway(error);
+  log('error', away ? `call.${away}-unavailable` : 'call.fault', {
     requestId,
     ...errorFields(error),
   });
-  return unavailable ? plain('NOT_READY', 503) : plain('INTERNAL_SERVER_ERROR', 500, { requestId });
+  return away ? plain('NOT_READY', 503) : plain('INTERNAL_SERVER_ERROR', 500, { requestId });
 }
 
 /** Whether the address has something else in the place of an id, such as the half of one. It names nothing, as an unknown id does. */

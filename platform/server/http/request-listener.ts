@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { CallSpan, Traces } from '../traces/traces.ts';
 import { answerRefusal } from './json-answer.ts';
 import type { FindSource, RequestSource } from './request-source.ts';
-import { isUnavailable } from '../availability.ts';
+import { serviceAway } from '../availability.ts';
 import { oldBrowserScript } from '#platform/shared/web/old-browser.ts';
 import { isContractProcedure } from '@orpc/contract';
 
@@ -89,11 +89,11 @@ async function answerSafely(
     await answer(request, response, arrival);
   } catch (error) {
     if (error instanceof TooOften) return answerRefusal(response, 'TOO_MANY_REQUESTS', error.wait);
-    const unavailable = isUnavailable(error);
-    const event = unavailable ? 'request.database-unavailable' : 'request.fault';
+    const away = serviceAway(error);
+    const event = away ? `request.${away}-unavailable` : 'request.fault';
     log('error', event, { requestId: arrival.requestId, ...errorFields(error) });
     if (response.headersSent) response.destroy();
-    else if (unavailable) answerRefusal(response, 'NOT_READY', 5);
+    else if (away) answerRefusal(response, 'NOT_READY', 5);
     else answerRefusal(response, 'INTERNAL_SERVER_ERROR');
   }
 }
