@@ -10,7 +10,8 @@ interface DecisionButtonsProps {
   about: string;
   /** A decision was made and can still be undone. */
   isHeld: boolean;
-  accept: Choice;
+  /** Null: accepting is not possible any more. */
+  accept: Choice | null;
   decline: Choice;
   undo: Choice;
 }
@@ -36,7 +37,7 @@ export function DecisionButtons({ about, isHeld, accept, decline, undo }: Decisi
       <UndoButton
         ref={takeFocus('undo')}
         onPress={() => {
-          next.current = decided.current;
+          next.current = accept ? decided.current : 'decline';
           undo.onPress();
         }}
       >
@@ -48,10 +49,12 @@ export function DecisionButtons({ about, isHeld, accept, decline, undo }: Decisi
   return (
     // The buttons fill the width of the card on a phone, and are stacked where they do not fit beside each other.
     <div className="mt-auto flex flex-wrap gap-3 *:grow sm:*:grow-0">
-      <Button ref={takeFocus('accept')} icon={<Check />} onClick={() => decide('accept', accept)}>
-        {accept.label}
-        {name}
-      </Button>
+      {accept ? (
+        <Button ref={takeFocus('accept')} icon={<Check />} onClick={() => decide('accept', accept)}>
+          {accept.label}
+          {name}
+        </Button>
+      ) : null}
       <Button
         ref={takeFocus('decline')}
         variant="secondary"

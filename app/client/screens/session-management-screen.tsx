@@ -50,7 +50,7 @@ export function SessionManagementScreen() {
                 <>
                   <AttendanceCard golfSessionId={golfSession.id} startsAt={golfSession.startsAt} />
                   <WithPersonMenu>
-                    <JoinRequestList golfSessionId={golfSession.id} onChat={() => show('chat')} />
+                    <JoinRequestList golfSession={golfSession} onChat={() => show('chat')} />
                     <WaitingGolfers golfSessionId={golfSession.id} />
                   </WithPersonMenu>
                 </>

@@ -162,6 +162,14 @@ test('the last place is given once @phone', async ({
     request(organiser, 'Bram').getByRole('button', { name: joinRequestCopy.accept }),
   ).toBeVisible();
   await expect(organiser.getByText(playersText(2, 2))).toBeVisible();
+
+  const begun = { starts_at: new Date(Date.now() - 60_000) };
+  await db.updateTable('golf_sessions').set(begun).where('id', '=', golfSession).execute();
+  await organiser.reload();
+  await expect(request(organiser, 'Bram')).toContainText(joinRequestCopy.refusals.past);
+  const { accept: acceptance, decline } = joinRequestCopy;
+  await expect(request(organiser, 'Bram').getByRole('button', { name: acceptance })).toHaveCount(0);
+  await expect(request(organiser, 'Bram').getByRole('button', { name: decline })).toBeVisible();
 });
 
 test('a request outside the handicap range is marked, and the organiser decides @phone', async ({

@@ -2,10 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CloudOff, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isConfirmed } from '#features/account/client/model/queries.ts';
+import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { whyTooLate } from '#features/golf-session/rules.ts';
 import { MenuOf } from '#features/profile/client/parts/person-menu.tsx';
 import { formatHandicap } from '#features/profile/rules.ts';
 import { haptic } from '#platform/client/device/device.ts';
 import { type Unsent, useSend } from '#platform/client/sending/use-send.ts';
+import { useMinute } from '#platform/client/use-today.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +27,7 @@ import { accept, decline } from '../model/commands.ts';
 import { joinRequestsQuery, useLiveJoinRequests } from '../model/queries.ts';
 
 interface JoinRequestListProps {
-  golfSessionId: string;
+  golfSession: GolfSession;
   /** Opens the conversation with an accepted player. */
   onChat: () => void;
 }
@@ -37,7 +40,9 @@ const nobody = (
   </EmptyState>
 );
 
-export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps) {
+export function JoinRequestList({ golfSession, onChat }: JoinRequestListProps) {
+  const { id: golfSessionId } = golfSession;
+  const isTooLate = whyTooLate(golfSession, useMinute()) !== null;
   const list = useInfiniteQuery(joinRequestsQuery(golfSessionId));
   const accepting = useSend(accept);
   const declining = useSend(decline);
@@ -59,8 +64,7 @@ export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps)
     const input = { golfSessionId, joinRequestId, displayName: requester.displayName };
     return (
       <JoinRequestCard
-        request={request}
-        unsent={unsent}
+        {...{ request, unsent, isTooLate }}
         onAccept={() => {
           haptic('medium');
           forget();
@@ -155,6 +159,8 @@ interface JoinRequestCardProps {
   request: JoinRequest;
   /** A decision that the server has not run. */
   unsent: { status: 'accepted' | 'declined'; state: Unsent['state']; reason: string | null } | null;
+  /** The round has begun: nobody can join it any more. */
+  isTooLate: boolean;
   onAccept: () => void;
   onDecline: () => void;
   onUndo: () => void;
@@ -220,6 +226,7 @@ interface JoinRequestActionsProps {
   /** The name of the requester, for a screen reader. */
   name: string;
   shows: 'decisions' | 'undo' | 'chat' | null;
+  isTooLate: boolean;
   onAccept: () => void;
   onDecline: () => void;
   onUndo: () => void;
@@ -227,18 +234,21 @@ interface JoinRequestActionsProps {
 }
 
 /** The buttons of a join request. */
-function JoinRequestActions({ name, shows, ...on }: JoinRequestActionsProps) {
+function JoinRequestActions({ name, shows, isTooLate, ...on }: JoinRequestActionsProps) {
   switch (shows) {
     case 'decisions':
     case 'undo':
       return (
-        <DecisionButtons
-          about={name}
-          isHeld={shows === 'undo'}
-          accept={{ label: joinRequestCopy.accept, onPress: on.onAccept }}
-          decline={{ label: joinRequestCopy.decline, onPress: on.onDecline }}
-          undo={{ label: joinRequestCopy.undo, onPress: on.onUndo }}
-        />
+        <>
+          {isTooLate ? <p className="text-sm text-ink-soft">{joinRequestCopy.refusals.past}</p> : null}
+          <DecisionButtons
+            about={name}
+            isHeld={shows === 'undo'}
+            accept={isTooLate ? null : { label: joinRequestCopy.accept, onPress: on.onAccept }}
+            decline={{ label: joinRequestCopy.decline, onPress: on.onDecline }}
+            undo={{ label: joinRequestCopy.undo, onPress: on.onUndo }}
+          />
+        </>
       );
     case 'chat':
       return (
