@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import type { EventKind, LiveChange } from '#platform/shared/live.ts';
 import { useLiveBurst } from './live/live-stream.ts';
+import { serverNow } from './server.ts';
 
 /** Refetches the mounted queries and marks the others as stale. */
 export async function refreshQueries(queryClient: QueryClient, filters: QueryFilters = {}): Promise<void> {
@@ -48,4 +49,16 @@ export function useLiveRefresh(
 ): void {
   const queryClient = useQueryClient();
   useLiveBurst(kinds, () => void refreshLive(queryClient, keys), concerns);
+}
+
+/** Milliseconds. A timer of a browser reaches no further than 24 days. */
+const longestWait = 86_400_000;
+/** Milliseconds. Many pages wait for the same moment, such as the hour: they do not all ask at once. */
+const afterMoment = 500 + Math.random() * 5_000;
+
+/** A `refetchInterval` that ends just after the first of these moments, for a change of which no event tells; false when none is to come. */
+export function untilAfter(moments: readonly Date[]): number | false {
+  const now = serverNow().getTime();
+  const waits = moments.map((moment) => moment.getTime() + afterMoment - now).filter((wait) => wait > 0);
+  return waits.length > 0 && Math.min(longestWait, ...waits);
 }

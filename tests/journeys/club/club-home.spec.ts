@@ -8,6 +8,7 @@ import { createNews } from '#tests/people/club-life.ts';
 import { createClub, createGolfSession } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
 import { expect, test } from '../fixtures.ts';
+import { hideServerTime } from '../golf-session/device-clock.ts';
 import { sendHeld } from '../golf-session/held.ts';
 
 const hour = 3_600_000;
@@ -167,6 +168,8 @@ test("this month's events are under 'Deze Maand' @desktop", async ({
   await createNews(db, clubId, { title: 'Later', section: 'monthly-events', eventStartsAt: other });
 
   const page = await asPerson(await createMember('Anna Admiraal'));
+  await hideServerTime(page);
+  await page.clock.install({ time: new Date(end.getTime() - hour / 60) });
   await page.goto('/updates');
   const month = page.getByRole('region', { name: 'Deze Maand' });
   await expect(month.getByRole('heading', { level: 3 })).toHaveText(['Clubavond', 'Maandbeker']);
@@ -176,6 +179,11 @@ test("this month's events are under 'Deze Maand' @desktop", async ({
   await expect(month.getByText('Clubhuis')).toBeVisible();
   // The monthly events have their own section.
   await expect(page.getByRole('heading', { name: 'Geen updates' })).toBeVisible();
+
+  // The month ends while the page is open.
+  const asked = page.waitForRequest(/updates\/this-month/);
+  await page.clock.fastForward(70_000);
+  await asked;
 });
 
 test("events of earlier days of this month are folded under 'Geweest' @desktop", async ({

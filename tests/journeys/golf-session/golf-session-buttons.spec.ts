@@ -1,11 +1,12 @@
 // A card has one button, which depends on the user's relation to the golf session.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import type { Db } from '#platform/server/database.ts';
 import { addPlayer, createClub, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const card = (page: Page | Locator, title: string) => page.getByRole('article').filter({ hasText: title });
 
 test('a card has another button in each of its six states @desktop', async ({
   asPerson,
@@ -83,14 +84,19 @@ test('closed and past golf sessions are not in the list, nor one that starts mea
   const open = await offer('Openbaar rondje', { clubId: null });
 
   const page = await asPerson(await createMember('Anna Admiraal'));
-  await page.goto('/zakelijk');
-  await offer('Rondje van zo', { startsAt: new Date(Date.now() + 4000) });
-  await page.goto('/golf-buddy');
-  await expect(card(page, 'Rondje van zo')).toBeVisible();
+  const rita = await createMember('Rita Requester');
+  const requester = await asPerson(rita);
+  for (const one of [page, requester]) await one.goto('/zakelijk');
+  const soonest = await offer('Rondje van zo', { startsAt: new Date(Date.now() + 5000) });
+  await createJoinRequest(db, soonest, rita.id);
+  await Promise.all([page.goto('/golf-buddy'), requester.goto('/my-sessions')]);
+  const asked = requester.getByRole('region', { name: joinRequestCopy.own.title });
+  for (const list of [page, asked]) await expect(card(list, 'Rondje van zo')).toBeVisible();
   await expect(
     card(page, 'Openbaar rondje').getByText(golfSessionCopy.public, { exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(asked).toHaveCount(0);
   // A public golf session would also be in the lists of other tests.
   await db.deleteFrom('golf_sessions').where('id', '=', open).execute();
 });

@@ -10,8 +10,7 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
 import { apiFor, pagesOf, withItems } from '#platform/client/api.ts';
-import { refreshQueries, useLiveRefresh } from '#platform/client/refresh-queries.ts';
-import { serverNow } from '#platform/client/server.ts';
+import { refreshQueries, untilAfter, useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { conversationRead, messageSent } from '#features/conversation/events.ts';
 import { golfSessionContract } from '../../contract.ts';
 import { golfSessionCopy } from '../../copy.ts';
@@ -24,19 +23,9 @@ export const golfSessionApi = apiFor('golf-session', golfSessionContract);
 const { failure } = golfSessionCopy;
 const pageSize = 20;
 
-/** Milliseconds. A timer of a browser reaches no further than 24 days. */
-const longestWait = 86_400_000;
-/** Milliseconds. Many rounds start on the hour: not all open pages ask at the same moment. */
-const afterStart = 500 + Math.random() * 5_000;
-
-/** The milliseconds until just after the first start of these rounds, which changes what users may do; false when none is to come. */
-function untilStart(golfSessions: readonly { startsAt: string }[] = []): number | false {
-  const now = serverNow().getTime();
-  const waits = golfSessions
-    .map(({ startsAt }) => new Date(startsAt).getTime() + afterStart - now)
-    .filter((wait) => wait > 0);
-  return waits.length > 0 && Math.min(longestWait, ...waits);
-}
+/** For the refetch at the first start of these rounds, which changes what users may do. */
+export const untilStart = (golfSessions: readonly { startsAt: string }[] = []) =>
+  untilAfter(golfSessions.map(({ startsAt }) => new Date(startsAt)));
 
 type Rows = { items: readonly { startsAt: string }[] };
 

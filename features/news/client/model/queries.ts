@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { apiFor, pagesOf } from '#platform/client/api.ts';
-import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
+import { untilAfter, useLiveRefresh } from '#platform/client/refresh-queries.ts';
+import { serverNow } from '#platform/client/server.ts';
+import { monthAround } from '#platform/shared/time.ts';
 import { newsContract } from '../../contract.ts';
 import { newsChanged } from '../../events.ts';
 
@@ -15,7 +17,14 @@ export const useLatestNews = (clubId: string) =>
     }),
   );
 
-export const useThisMonth = (clubId: string) => useQuery(newsApi.month.queryOptions({ input: { clubId } }));
+export const useThisMonth = (clubId: string) =>
+  useQuery(
+    newsApi.month.queryOptions({
+      input: { clubId },
+      // The next month begins while the page is open.
+      refetchInterval: ({ state }) => state.data !== undefined && untilAfter([monthAround(serverNow()).end]),
+    }),
+  );
 
 /** Refetches the updates and the events when an admin changes them. */
 export const useLiveNews = (clubId: string) =>

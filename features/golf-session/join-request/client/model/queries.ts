@@ -1,7 +1,7 @@
 // Join requests in the cache.
 import { useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/model/queries.ts';
-import { refreshGolfSessions } from '#features/golf-session/client/model/queries.ts';
+import { refreshGolfSessions, untilStart } from '#features/golf-session/client/model/queries.ts';
 import { apiFor, pagesOf, withItems } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { joinRequestChanged } from '#features/golf-session/events.ts';
@@ -19,7 +19,11 @@ export const joinRequestsQuery = (golfSessionId: string) =>
 
 // Without a `failureTitle`: on a failure the number and the list simply do not show.
 
-export const ownRequestsQuery = joinRequestApi.mine.queryOptions({ input: {}, refetchOnMount: 'always' });
+export const ownRequestsQuery = joinRequestApi.mine.queryOptions({
+  input: {},
+  refetchInterval: ({ state: { data } }) => untilStart(data?.items),
+  refetchOnMount: 'always',
+});
 
 export const waitingQuery = joinRequestApi.waiting.queryOptions({ input: {} });
 
