@@ -18,8 +18,9 @@ import { Shell } from './shell/shell.tsx';
 export { keepEarlyFocus } from '#platform/client/navigation/early-focus.ts';
 export { Guarded } from './guards.tsx';
 
-export const queryClient = createQueryClient(({ code, message }, meta, empty) => {
-  const { failureTitle: title, failureBody } = meta;
+export const queryClient = createQueryClient(({ code, status, message }, meta, empty) => {
+  const { failureTitle: title, failureBody, goneIsShown = false } = meta;
+  if (goneIsShown && (status === 404 || status === 403)) return;
   // Offline, the banner is enough, and a screen without content says itself that it waits for the connection.
   const isShown = empty ? !currentNetwork().online : code === 'OFFLINE';
   if (title && !isShown) void tellUnlessOnPage(title, failureBody ?? message);

@@ -10,6 +10,8 @@ export type QueryMeta = {
   failureTitle?: string;
   /** Shown below the title instead of the server's message. */
   failureBody?: string;
+  /** The screen says itself that what the query is about is gone, or closed to the user: no toast says so too. */
+  goneIsShown?: true;
 };
 
 declare module '@tanstack/react-query' {

@@ -1,8 +1,11 @@
 // Access to a golf session's pages is for its organiser and players; others see a refusal and go to the list.
 import type { Page } from '@playwright/test';
+import { boardCopy } from '#features/golf-session/client/parts/board/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { addPlayer, createGolfSession, createPerson } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
+import { toasts } from '../quality/failing.ts';
 
 const unknown = '019a9d3e-0000-7000-8000-000000000000';
 const alert = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
@@ -73,6 +76,22 @@ test('a missing golf session and a hidden one look the same @phone', async ({
     await expect(alert(outsider, 'Fout bij laden sessie')).toBeVisible();
     await expect(outsider).toHaveURL('/golf-buddy');
   }
+  // A sheet says so in its place.
+  await outsider.goto(`/golf-buddy?sessie=${unknown}`);
+  await expect(outsider.getByRole('dialog').getByText(boardCopy.gone)).toBeVisible();
+  await expect(toasts(outsider)).toHaveCount(0);
+
+  // One message says that it is gone, and not one for each list of the page.
+  const anna = await createMember('Anna Admiraal');
+  await addPlayer(db, golfSession, anna.id);
+  const player = await asPerson(anna);
+  await player.goto(`/session-participant/${golfSession}?tab=players`);
+  await expect(player.getByText('Anna Admiraal')).toBeVisible();
+  await db.deleteFrom('golf_sessions').where('id', '=', golfSession).execute();
+  await expect(alert(player, 'Fout bij laden sessie')).toBeVisible();
+  await expect(player).toHaveURL('/golf-buddy');
+  await expect(player.getByText(golfSessionCopy.empty.title)).toBeVisible();
+  await expect(alert(player, golfSessionCopy.failure.dataTitle)).toHaveCount(0);
 });
 
 test('a removed player is redirected from the page at once @phone', async ({

@@ -127,7 +127,7 @@ export const participantsQuery = (golfSessionId: string) =>
   golfSessionApi.participants.queryOptions({
     input: { golfSessionId },
     refetchOnMount: 'always',
-    meta: { failureTitle: failure.dataTitle },
+    meta: { failureTitle: failure.dataTitle, goneIsShown: true },
   });
 
 export function refreshGolfSessions(queryClient: QueryClient) {

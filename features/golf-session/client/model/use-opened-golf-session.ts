@@ -19,7 +19,8 @@ const wholeOf = (row: GolfSessionRow): GolfSession => ({
 
 /** The golf session that the address names: its row in the list until the whole is loaded. `isGone`: it does not exist any more. */
 export function useOpenedGolfSession(id: string, row: GolfSessionRow | null) {
-  const query = useQuery(golfSessionQuery(id));
+  const { meta, ...options } = golfSessionQuery(id);
+  const query = useQuery({ ...options, meta: { ...meta, goneIsShown: true } });
   const isGone = query.error !== null && failureOf(query.error).code === 'NOT_FOUND';
   const known = query.data ?? (row && wholeOf(row));
   return { golfSession: isGone ? null : known, isGone, query };

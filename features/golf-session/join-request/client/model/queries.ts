@@ -14,7 +14,7 @@ export const joinRequestsQuery = (golfSessionId: string) =>
   joinRequestApi.list.infiniteOptions({
     ...pagesOf({ golfSessionId }),
     refetchOnMount: 'always',
-    meta: { failureTitle: joinRequestCopy.failure.loadTitle },
+    meta: { failureTitle: joinRequestCopy.failure.loadTitle, goneIsShown: true },
   });
 
 // Without a `failureTitle`: on a failure the number and the list simply do not show.
