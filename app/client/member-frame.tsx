@@ -7,7 +7,7 @@ import { pause } from '#platform/client/idle.ts';
 import { createKeptCache } from '#platform/client/kept-cache.ts';
 import { currentNetwork } from '#platform/client/network.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
-import { changeOwner, forgetAtSignOut } from '#platform/client/sign-in/sign-out.ts';
+import { changeOwner, forgetAtSignOut, leaveWithOwner } from '#platform/client/sign-in/sign-out.ts';
 import { clientVersion, whenSessionIsRefused } from '#platform/client/server.ts';
 import { keepUpWithTranslation } from '#platform/client/translated-page.ts';
 import { homePath } from '#platform/shared/web/worker-names.ts';
@@ -57,6 +57,7 @@ const cache = createKeptCache({
   },
 });
 forgetAtSignOut(cache.purge);
+leaveWithOwner(cache.owner);
 await cache.restore();
 // In the background, while the first answers are on their way.
 setTimeout(prepareClock);

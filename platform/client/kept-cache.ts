@@ -26,6 +26,8 @@ type KeptCache = {
   restore: () => Promise<void>;
   /** Deletes the persisted data, with the pictures and the home that the service worker uses, and stops persisting. */
   purge: () => Promise<void>;
+  /** Whose data the page shows; null: nobody's. */
+  owner: () => string | null;
 };
 
 interface KeptCacheOptions {
@@ -96,7 +98,8 @@ export function createKeptCache(options: KeptCacheOptions): KeptCache {
     if (owner !== null) saving.soon();
   });
 
-  return { restore: () => Promise.race([ignoreFailure(read()), pause(longestWait)]), purge };
+  const restore = () => Promise.race([ignoreFailure(read()), pause(longestWait)]);
+  return { restore, purge, owner: () => owner };
 }
 
 /** Reads everything again, without what was there before. What waits to be sent is stored elsewhere. */

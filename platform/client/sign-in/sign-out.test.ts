@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '#tests/fakes/memory-storage.ts';
-import { forgetAtSignOut, leaveFor, signOut, whenStaying } from './sign-out.ts';
+import { changeOwner, forgetAtSignOut, leaveFor, leaveWithOwner, signOut, whenStaying } from './sign-out.ts';
 
 const page = { documentElement: { hidden: false } };
 const opened: string[] = [];
@@ -15,6 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('location', {
     assign: (to: string) => opened.push(`assign ${to}`),
     replace: (to: string) => opened.push(`replace ${to}`),
+    reload: () => opened.push('reload'),
   });
 });
 afterEach(() => {
@@ -57,4 +58,24 @@ test('a database of the browser that never answers does not keep the user', asyn
   await vi.advanceTimersByTimeAsync(3_000);
   expect([opened, kept.length]).toEqual([['assign /auth'], 0]);
   expect(await leaving).toBe(true);
+});
+
+test('a page that the browser shows again stays for its user, and is reloaded after another page signed out', async () => {
+  const kept = new MemoryStorage();
+  vi.stubGlobal('localStorage', kept);
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  let owner: string | null = null;
+  leaveWithOwner(() => owner);
+  const showAgain = (persisted = true) =>
+    browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  showAgain();
+  await changeOwner('anna');
+  owner = 'anna';
+  showAgain();
+  expect(opened).toEqual([]);
+  kept.clear();
+  showAgain(false);
+  expect([page.documentElement.hidden, opened]).toEqual([false, []]);
+  showAgain();
+  expect([page.documentElement.hidden, opened]).toEqual([true, ['reload']]);
 });

@@ -88,6 +88,17 @@ export async function changeOwner(userId: string | null): Promise<void> {
   await clearShown();
 }
 
+/** The browser may keep a page that was left, and show it again when its user has signed out in another one: then this page is reloaded. */
+export function leaveWithOwner(ownerOfPage: () => string | null): void {
+  // There are no windows while pages are prerendered.
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+    const owner = ownerOfPage();
+    if (!persisted || owner === null || owner === localStorage.getItem(ownerKey)) return;
+    document.documentElement.hidden = true;
+    location.reload();
+  });
+}
+
 function deleteEarlierUser(userId: string): void {
   const earlier = localStorage.getItem(ownerKey);
   tryToKeep(localStorage, ownerKey, userId);
