@@ -24,8 +24,10 @@ export function QueriesFailed({ title, queries, ...shown }: QueriesFailedProps) 
   const failed = queries.filter(hasFailed);
   const [first] = failed;
   if (!first) return null;
-  const own = typeof title === 'string' ? [title] : title.filter((_, index) => hasFailed(queries[index]!));
-  const [main = '', ...also] = own;
+  // A query without an entry is not loaded now.
+  const isFailed = (query: FailingQuery | undefined) => query !== undefined && hasFailed(query);
+  const own = typeof title === 'string' ? [title] : title.filter((_, index) => isFailed(queries[index]));
+  const [main = '', ...also] = new Set(own);
   return (
     <QueryFailed
       {...shown}

@@ -1,5 +1,5 @@
 // The tabs of the admin dashboard, in order. A noun brings the parts of its tab; a tab that combines nouns is in this folder.
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { clubSettingsQuery } from '#features/club/client/model/administration-queries.ts';
 import { useFigures } from '#features/club/client/model/queries.ts';
@@ -12,13 +12,21 @@ import { courseSettingCopy } from '#features/course/client/parts/setting/copy.ts
 import { CourseSetting } from '#features/course/client/parts/setting/course-setting.tsx';
 import { useClosures } from '#features/course/closure/client/model/queries.ts';
 import { ClosureList } from '#features/course/closure/client/parts/closure-list.tsx';
+import type { MemberGroup } from '#features/desk-club/member-administration/access.ts';
+import { useMembers } from '#features/desk-club/member-administration/client/model/queries.ts';
 import { MembersCard } from '#features/desk-club/member-administration/client/parts/members-card.tsx';
+import { memberAdministrationCopy } from '#features/desk-club/member-administration/copy.ts';
 import { NewsDeskTab } from '#features/desk-club/news-desk/client/parts/news-desk-tab.tsx';
 import { GolfSessionsTab } from '#features/desk-club/tidy-up/client/parts/golf-sessions-tab.tsx';
 import { ReportList } from '#features/desk-reports/client/parts/report-list.tsx';
+import { waitingRequestsQuery } from '#features/membership/club-join-request/client/model/queries.ts';
 import { ClubRequestsCard } from '#features/membership/club-join-request/client/parts/club-requests-card.tsx';
+import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
+import { openInvitationsQuery } from '#features/membership/invitation/client/model/queries.ts';
 import { InviteCard } from '#features/membership/invitation/client/parts/invite-card.tsx';
 import { OpenInvitations } from '#features/membership/invitation/client/parts/open-invitations.tsx';
+import { invitationCopy } from '#features/membership/invitation/copy.ts';
+import { useListFilter } from '#ui/forms/use-typed-search.ts';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { hasFailed, QueriesFailed } from '#ui/loading/queries-failed.tsx';
@@ -37,16 +45,32 @@ function CourseTab({ clubId }: { clubId: string }) {
   );
 }
 
+/** Titles, in the order of the queries. */
+const membersFailures = [clubJoinRequestCopy, invitationCopy, memberAdministrationCopy].map(
+  ({ failure }) => failure.loadTitle,
+);
+
 /** 'Leden Beheer': requests that wait, inviting members, and the members, in a wide window beside them. */
 function MembersTab({ clubId }: { clubId: string }) {
+  const requests = useInfiniteQuery(waitingRequestsQuery(clubId));
+  const invitations = useInfiniteQuery(openInvitationsQuery(clubId));
+  const filter = useListFilter<MemberGroup>('all');
+  const members = useMembers(clubId, filter);
+  // A search that fails says so below its field.
+  const isWhole = filter.group === 'all' && filter.search === '';
   return (
     <div className="grid grid-cols-1 gap-8 min-[100rem]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] min-[100rem]:items-start min-[100rem]:gap-12">
       <div className="grid grid-cols-1 gap-8">
-        <ClubRequestsCard clubId={clubId} />
+        <QueriesFailed
+          title={membersFailures}
+          queries={[requests, invitations, ...(isWhole ? [members] : [])]}
+          className=""
+        />
+        {hasFailed(requests) ? null : <ClubRequestsCard clubId={clubId} />}
         <InviteCard clubId={clubId} />
-        <OpenInvitations clubId={clubId} />
+        {hasFailed(invitations) ? null : <OpenInvitations clubId={clubId} />}
       </div>
-      <MembersCard clubId={clubId} />
+      {isWhole && hasFailed(members) ? null : <MembersCard {...{ clubId, filter, members }} />}
     </div>
   );
 }

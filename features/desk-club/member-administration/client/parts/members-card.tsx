@@ -6,21 +6,25 @@ import { formatDate } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { useListFilter } from '#ui/forms/use-typed-search.ts';
+import type { ListFilter } from '#ui/forms/use-typed-search.ts';
 import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { memberGroups, type MemberGroup } from '../../access.ts';
 import { actionsLabel, memberAdministrationCopy as words, memberSinceDate } from '../../copy.ts';
 import type { AdministeredMember } from '../../member-administration.ts';
 import { exportMembers } from '../model/commands.ts';
-import { useLiveMembers, useMembers } from '../model/queries.ts';
+import { useLiveMembers, type useMembers } from '../model/queries.ts';
 import { type Deeds, useDeeds } from '../model/use-deeds.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 
+interface MembersCardProps {
+  clubId: string;
+  filter: ListFilter<MemberGroup>;
+  members: ReturnType<typeof useMembers>;
+}
+
 /** All members of a club with their role, for its admins. */
-export function MembersCard({ clubId }: { clubId: string }) {
-  const filter = useListFilter<MemberGroup>('all');
-  const members = useMembers(clubId, filter);
+export function MembersCard({ clubId, filter, members }: MembersCardProps) {
   const deeds = useDeeds(clubId);
   useLiveMembers();
 
