@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { skippedTimeText } from '#platform/shared/copy.ts';
 import { newsDeskCopy } from './copy.ts';
 import { newsForm } from './news-desk.ts';
-import { isEvent, isImageAddress } from './rules.ts';
+import { isEvent, isImageAddress, otherMonth } from './rules.ts';
 
 const text = newsDeskCopy.validation;
 const filled = { title: 'Greens open', content: 'De greens zijn weer open.' };
@@ -106,4 +106,16 @@ test('the form asks for a date and a location for events only', () => {
   expect(isEvent({ section: 'updates', contentType: 'update' })).toBe(false);
   expect(isEvent({ section: 'monthly-events', contentType: 'update' })).toBe(true);
   expect(isEvent({ section: 'news', contentType: 'event' })).toBe(true);
+});
+
+test("a dated event of 'Deze Maand' shows in its month only, by the calendar of Amsterdam", () => {
+  const now = new Date('2026-11-30T22:30:00Z');
+  const month = (eventStartsAt: string | null, section = 'monthly-events') =>
+    otherMonth({ section, eventStartsAt }, now);
+  expect(month('2026-12-05T09:00:00Z')).toBe('later');
+  expect(month('2026-11-30T23:00:00Z')).toBe('later');
+  expect(month('2026-11-30T22:59:00Z')).toBe(null);
+  expect(month('2026-10-31T22:30:00Z')).toBe('earlier');
+  expect(month(null)).toBe(null);
+  expect(month('2026-12-05T09:00:00Z', 'events')).toBe(null);
 });

@@ -1,3 +1,5 @@
+import { monthAround } from '#platform/shared/time.ts';
+
 /** The section filter of the admin's list. Announcements are listed under updates, and monthly events under events. */
 export const sectionFilters = ['all', 'updates', 'events', 'news'] as const;
 export type SectionFilter = (typeof sectionFilters)[number];
@@ -32,6 +34,16 @@ type Kind = { section: string; contentType: string };
 /** Whether the form asks for a date and a location. */
 export const isEvent = ({ section, contentType }: Kind) =>
   section === 'events' || section === 'monthly-events' || contentType === 'event';
+
+type Dated = { section: string; eventStartsAt: string | null };
+
+/** The members' home shows a dated event of 'Deze Maand' in its month only: whether that is still to come or over; otherwise null. */
+export function otherMonth({ section, eventStartsAt }: Dated, now: Date): 'later' | 'earlier' | null {
+  if (section !== 'monthly-events' || eventStartsAt === null) return null;
+  const [{ start, end }, at] = [monthAround(now), new Date(eventStartsAt)];
+  if (at >= end) return 'later';
+  return at < start ? 'earlier' : null;
+}
 
 /** What an admin wants to publish. It sets the section and the type, which can be changed afterwards. */
 export const newsKinds = {

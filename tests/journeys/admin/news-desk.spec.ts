@@ -3,6 +3,7 @@ import { adminCopy } from '#app/client/admin/copy.ts';
 import {
   actionsLabel,
   deskCopy,
+  otherMonthText,
   placeText,
   priorityText,
 } from '#features/desk-club/news-desk/client/parts/copy.ts';
@@ -11,6 +12,7 @@ import { newsDeskCopy } from '#features/desk-club/news-desk/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { formatDate } from '#platform/shared/dutch.ts';
+import { monthAround } from '#platform/shared/time.ts';
 import { createNews } from '#tests/people/club-life.ts';
 import { quarters } from '#tests/people/pictures.ts';
 import { expect, test } from '../fixtures.ts';
@@ -137,6 +139,14 @@ test('a member sees at once what an admin changes, hides, removes and restores @
   await page.getByRole('button', { name: remove.undo }).click();
   await expect(page.getByText(done.restored)).toBeVisible();
   await expect(seen('Greens dicht')).toBeVisible();
+
+  const eventStartsAt = monthAround(new Date()).end;
+  const later = { title: 'Nieuwjaarsduik', section: 'monthly-events', eventStartsAt } as const;
+  await createNews(db, clubId, later);
+  await page.goto(openDesk);
+  await page.getByRole('button', { name: actionsLabel(later.title) }).click();
+  await page.getByRole('menuitem', { name: deskCopy.edit }).click();
+  await expect(page.getByText(otherMonthText(eventStartsAt.toISOString(), 'later'))).toBeVisible();
 });
 
 test('an admin is warned before replacing an update that another admin changed @desktop', async ({

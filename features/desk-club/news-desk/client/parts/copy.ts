@@ -1,7 +1,8 @@
 // Separate from the texts of the contract, so that these are loaded with the admin's screen only.
 import { categoryOf, newsCopy } from '#features/news/copy.ts';
 import { contentTypes, type NewsItem } from '#features/news/news.ts';
-import { formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { formatMonth, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import type { NewsKind, SectionFilter } from '../../rules.ts';
 
 export const deskCopy = {
@@ -93,6 +94,11 @@ export const typeOf = (contentType: NewsItem['contentType']) =>
   newsCopy.kinds[contentType] ?? categoryOf({ contentType });
 
 export const typeOptions = contentTypes.map((value) => ({ value, label: typeOf(value) }));
+/** Why the members' home does not show an event of 'Deze Maand' now: 'Leden zien dit pas in december 2026.' */
+export const otherMonthText = (instant: string, which: 'later' | 'earlier') => {
+  const month = formatMonth(toAmsterdam(instant).date);
+  return which === 'later' ? `Leden zien dit pas in ${month}.` : `Leden zagen dit alleen in ${month}.`;
+};
 /** The menu of one update. */
 export const actionsLabel = (title: string) => `Acties voor ${title}`;
 export const priorityText = (priority: number) => `${deskCopy.form.priority} ${priority}`;

@@ -3,11 +3,13 @@ import { useWatch } from 'react-hook-form';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { NewsCard } from '#features/news/client/parts/news-card.tsx';
 import { Events } from '#features/news/client/parts/this-month.tsx';
+import type { NewsItem } from '#features/news/news.ts';
 import { useCroppedUpload } from '#features/profile/client/model/use-picture-upload.ts';
 import { useDraftedForm } from '#platform/client/drafts/use-drafted-form.ts';
 import type { Failure } from '#platform/client/failure.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { serverNow } from '#platform/client/server.ts';
+import { useMinute } from '#platform/client/use-today.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -17,9 +19,10 @@ import { showAtFields } from '#ui/forms/use-fields.ts';
 import { FullSheet } from '#ui/overlays/full-sheet.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import type { DeskItem } from '../../news-desk.ts';
+import { otherMonth } from '../../rules.ts';
 import { addPicture, createNews, isOvertaken, updateNews } from '../model/commands.ts';
 import { newsSchema, previewOf, typedFrom, type TypedNews } from '../model/form-values.ts';
-import { deskCopy } from './copy.ts';
+import { deskCopy, otherMonthText } from './copy.ts';
 import { NewsFields, type NewsFormState } from './news-fields.tsx';
 
 interface NewsFormProps {
@@ -195,11 +198,7 @@ function NewsPreview({ form, createdAt }: { form: NewsFormState; createdAt: stri
       <h3 id="news-preview" className="mb-3 text-lg">
         {text.preview}
       </h3>
-      {values.isActive ? null : (
-        <Banner tone="info" className="mb-3">
-          {text.previewHidden}
-        </Banner>
-      )}
+      <WhyHidden item={item} isActive={values.isActive} />
       {item.section === 'monthly-events' ? (
         <Events items={[item]} />
       ) : (
@@ -212,6 +211,18 @@ function NewsPreview({ form, createdAt }: { form: NewsFormState; createdAt: stri
       )}
     </section>
   );
+}
+
+/** Why members do not see the update now. */
+function WhyHidden({ item, isActive }: { item: NewsItem; isActive: boolean }) {
+  const month = otherMonth(item, useMinute());
+  const { eventStartsAt } = item;
+  const why = isActive ? month && eventStartsAt && otherMonthText(eventStartsAt, month) : text.previewHidden;
+  return why ? (
+    <Banner tone="info" className="mb-3">
+      {why}
+    </Banner>
+  ) : null;
 }
 
 /** Milliseconds. With a shorter pause, a half-typed address would be fetched from a wrong site. */
