@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { showWholeChip } from './show-whole-chip.ts';
+import { showWhole } from './show-whole.ts';
 
 interface ChoiceChipsProps<Value extends string> {
   label: string;
@@ -35,7 +35,7 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
                 type="radio"
                 name={name}
                 className="sr-only"
-                onFocus={showWholeChip}
+                onFocus={showWhole}
                 checked={option.value === value}
                 onChange={() => onValueChange(option.value)}
               />

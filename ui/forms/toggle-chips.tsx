@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { showWholeChip } from './show-whole-chip.ts';
+import { showWhole } from './show-whole.ts';
 
 interface ToggleChipsProps<Value extends string> {
   label: string;
@@ -31,7 +31,7 @@ export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>
               <input
                 type="checkbox"
                 className="sr-only"
-                onFocus={showWholeChip}
+                onFocus={showWhole}
                 checked={values.includes(option.value)}
                 onChange={({ target }) =>
                   onValuesChange(

@@ -153,6 +153,11 @@ test('a day of the strip shows only its own golf sessions, and the sheet of a se
   await expect(cards(page)).toHaveText([/Maandagrondje/]);
   await monday.click();
   await expect(cards(page)).toHaveCount(2);
+  // With a keyboard: the row scrolls to each day.
+  for (const one of await strip.getByRole('button').all()) {
+    await one.focus();
+    await expect(one).toBeInViewport({ ratio: 0.99 });
+  }
 
   // Of another organiser: the first of them may be at the hour of one above.
   const wouter = await createMember('Wouter Wekelijks');

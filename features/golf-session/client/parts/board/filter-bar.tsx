@@ -5,6 +5,7 @@ import { addDays } from '#platform/shared/time.ts';
 import { wordsOf } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { showWhole } from '#ui/forms/show-whole.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
@@ -120,6 +121,7 @@ function DayStrip({ today, days, counts, chosen, onChoose }: DayStripProps) {
               type="button"
               aria-pressed={isChosen}
               onClick={() => onChoose(isChosen ? null : day)}
+              onFocus={showWhole}
               className={classNames(
                 'relative flex min-h-12 w-full flex-col items-center rounded-md pt-0.5 leading-tight tabular-nums transition-colors focus-visible:-outline-offset-3',
                 isChosen ? 'bg-primary text-on-primary' : 'hover:bg-sunken',
