@@ -98,7 +98,7 @@ function CardPane({ title, isWanted, onClose, children }: CardPaneProps) {
     <section
       aria-label={title}
       onKeyDown={onEscape(onClose)}
-      className="flex min-h-0 flex-col border-l border-line bg-raised"
+      className="flex min-h-0 flex-col border-l border-line bg-raised hyphens-auto"
     >
       <header className="flex min-h-14 shrink-0 items-start justify-between gap-2 py-1.5 pr-2 pl-5">
         <h2 ref={heading} tabIndex={-1} className="min-w-0 py-2 text-lg leading-snug wrap-anywhere">

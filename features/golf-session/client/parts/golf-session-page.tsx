@@ -100,7 +100,7 @@ function Wide({ golfSession, action, extras, chat, list, children }: GolfSession
       list={list}
       card={
         // The pane is the card.
-        <div className="overflow-y-auto border-l border-line bg-raised pt-2 [&>a]:ml-3 [&>header]:border-0 [&>header]:pt-2 [&>header]:shadow-none">
+        <div className="overflow-y-auto border-l border-line bg-raised pt-2 hyphens-auto [&>a]:ml-3 [&>header]:border-0 [&>header]:pt-2 [&>header]:shadow-none">
           <BackLink />
           {golfSession ? <GolfSessionHeader {...{ golfSession, action, extras, chat }} /> : <HeaderLoading />}
         </div>
