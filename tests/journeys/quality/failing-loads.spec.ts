@@ -218,6 +218,7 @@ test('the choices of the privacy screen fail with one error, and load at one ret
   const main = page.getByRole('main');
   await expect(main.getByText(serverMessage)).toHaveCount(1);
   await expect(main.getByText(visibilityCopy.failure.loadTitle)).toBeVisible();
+  await expect(main.getByText('Fout bij laden profiel')).toBeVisible();
   await page.unrouteAll();
   await main.getByRole('button', { name: copy.retry }).click();
   await expect(main.getByRole('checkbox', { name: visibilityCopy.choices.parts.handicap })).toBeVisible();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useId, useOptimistic, useState } from 'react';
 import { MemberFacts } from '#features/membership/client/parts/member-facts.tsx';
 import { profileQuery } from '#features/profile/client/model/queries.ts';
+import { profileCopy } from '#features/profile/copy.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
@@ -16,6 +17,8 @@ import { chooseVisibility } from '../model/commands.ts';
 import { visibilityQuery } from '../model/queries.ts';
 
 const { choices, preview, failure } = visibilityCopy;
+/** Titles, in the order of the queries. */
+const failures = [failure.loadTitle, profileCopy.failure.loadTitle];
 
 /** The choices of what others see of the profile, and a preview. `children` are further choices, between the two. */
 export function VisibilityCards({ children }: { children: ReactNode }) {
@@ -25,7 +28,7 @@ export function VisibilityCards({ children }: { children: ReactNode }) {
   const { data } = visibility;
   return (
     <>
-      <QueriesFailed className="my-0" title={failure.loadTitle} queries={[visibility, profile]} />
+      <QueriesFailed className="my-0" title={failures} queries={[visibility, profile]} />
       {hasFailed(visibility) ? null : (
         <Section title={choices.title}>
           {data ? (
