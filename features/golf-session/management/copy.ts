@@ -49,7 +49,7 @@ export const golfSessionManagementCopy = {
     notOpen: 'Deze sessie is al gesloten.',
     notClosed: 'Deze sessie is niet gesloten.',
     nobodyElse: 'Er speelde niemand mee, dus er is niets af te ronden.',
-    tooFewPlaces: 'Er doen al meer golfers mee. Kies een groter aantal spelers.',
+    tooFewPlaces: 'Er zijn al meer plekken bezet of aangeboden. Kies een groter aantal spelers.',
     notAPlayer: 'Deze golfer speelt niet meer mee.',
     organiserStays: 'Jij bent de organisator. Draag de sessie over of annuleer hem.',
   },

@@ -147,7 +147,11 @@ describe('editing', () => {
   test('is refused below the number of players and offered places, in the past and after the start', async () => {
     const id = await play();
     await db.updateTable('golf_sessions').set({ offered_places: 1 }).where('id', '=', id).execute();
-    expect(await refusalOf(manage(id).edit({ maxPlayers: 2 }))).toBe('TOO_FEW_PLACES');
+    // Fewer play than that: an offered place counts, so the sentence must not be about players alone.
+    await expect(manage(id).edit({ maxPlayers: 2 })).rejects.toMatchObject({
+      code: 'TOO_FEW_PLACES',
+      message: expect.stringContaining('aangeboden'),
+    });
     expect(await refusalOf(manage(id).edit({ date: '2020-06-07' }))).toBe('PAST');
     expect(await refusalOf(manage(await play({ startsAt: hours(-1) })).edit())).toBe('STARTED');
   });
