@@ -135,15 +135,17 @@ test('a search combines with the order and with the filter near a handicap', asy
   );
 });
 
-test('blocked, suspended and leaving members are hidden in every order, and not counted', async () => {
+test('blocked, suspended and leaving members and suspended accounts are hidden in every order, and not counted', async () => {
   const club = await createClub(db);
   const viewer = await createPerson(db, { name: 'Viewer', handicap: 20 });
   await addMember(db, club, viewer.id);
-  for (const name of ['Blocked', 'Blocking', 'Leaving', 'Suspended', 'Visible']) {
+  for (const name of ['Banned', 'Blocked', 'Blocking', 'Leaving', 'Suspended', 'Visible']) {
     const { id } = await createPerson(db, { name, handicap: 20 });
     await addMember(db, club, id, { status: name === 'Suspended' ? 'suspended' : 'active' });
     if (name === 'Blocked') await block(db, viewer.id, id);
     if (name === 'Blocking') await block(db, id, viewer.id);
+    if (name === 'Banned')
+      await db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();
     if (name === 'Leaving')
       await db.updateTable('users').set({ deletion_due_at: new Date() }).where('id', '=', id).execute();
   }

@@ -64,13 +64,14 @@ type OfClub = { clubId: string };
 /** The members that the directory of a club shows, and those of them that the caller sees. */
 const isShown = sql`status = 'active' and not leaving`;
 const shown = ({ clubId }: StandIns<OfClub>) => sql`club_id = ${clubId} and ${isShown}`;
-const isVisible = sql`${isShown} and user_id not in (select blocked_id from blocked)`;
+const isVisible = sql`${isShown} and user_id not in (select id from hidden)`;
 const visible = ({ clubId }: StandIns<OfClub>) => sql`club_id = ${clubId} and ${isVisible}`;
 
 const margin = sql.lit(nearMargin);
 
-/** The beginning of every statement below. `near` is null for a caller without a handicap, and then matches nobody. */
-const forCaller = sql`with blocked as materialized ${blockedPeople(callerId)},
+/** The beginning of every statement below. Suspended accounts answer nobody, so they are hidden. `near` is null without a handicap. */
+const forCaller = sql`with hidden (id) as materialized (select id from users where suspended_at is not null and erased_at is null
+    union all ${blockedPeople(callerId)}),
   near as materialized (
     select ${callerHandicap} - ${margin} as lowest, ${callerHandicap} + ${margin} as highest
   )`;
@@ -193,7 +194,7 @@ function totalOf(value: StandIns<OfClub>, band: HandicapBand): Fragment {
     band === 'all' ? [sql`members`, sql``] : [sql.raw(band), sql`and band = ${sql.lit(band)}`];
   return sql`(select ${count} from club_member_counts where club_id = ${value.clubId})
     - (select count(*)::int from club_members where ${shown(value)} ${inBand}
-      and user_id in (select blocked_id from blocked))`;
+      and user_id in (select id from hidden))`;
 }
 
 const members = besideCaller<OfClub & PageKey, Row, Variant>(
