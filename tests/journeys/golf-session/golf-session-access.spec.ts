@@ -86,7 +86,7 @@ test('a missing golf session and a hidden one look the same @phone', async ({
   await addPlayer(db, golfSession, anna.id);
   const player = await asPerson(anna);
   await player.goto(`/session-participant/${golfSession}?tab=players`);
-  await expect(player.getByText('Anna Admiraal')).toBeVisible();
+  await expect(player.getByRole('tabpanel').getByText('Anna Admiraal')).toBeVisible();
   await db.deleteFrom('golf_sessions').where('id', '=', golfSession).execute();
   await expect(alert(player, 'Fout bij laden sessie')).toBeVisible();
   await expect(player).toHaveURL('/golf-buddy');
