@@ -1,5 +1,6 @@
 // Whose word ends the live stream: the server's, and nobody's in between.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '#tests/fakes/memory-storage.ts';
 import { stayConnected, type LiveState, type StreamEvent } from './connection.ts';
 
 beforeEach(() => {
@@ -89,4 +90,26 @@ test('a stream that never comes, while calls are answered, tells again and again
   await vi.advanceTimersByTimeAsync(130_000);
   end.abort();
   expect(told).toEqual(['hello {"recovered":false}', 'hello {"recovered":false}']);
+});
+
+test('each word of the stream proves the connection of a device that says that it is offline', async () => {
+  const device = Object.assign(new EventTarget(), { navigator: { onLine: true } });
+  vi.stubGlobal('window', device);
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.resetModules();
+  const { currentNetwork } = await import('../network.ts');
+  const connection = await import('./connection.ts');
+  let stream: ReadableStreamDefaultController | undefined;
+  const start = (controller: ReadableStreamDefaultController) => void (stream = controller);
+  vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ start })));
+  const end = new AbortController();
+  const receiver = { lastId: () => null, receive: () => undefined, setState: () => undefined };
+  void connection.stayConnected('/api/live', receiver, end.signal);
+  await vi.advanceTimersByTimeAsync(0);
+  device.dispatchEvent(new Event('offline'));
+  expect(currentNetwork().online).toBe(false);
+  stream?.enqueue(new TextEncoder().encode(': heartbeat\n\n'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(currentNetwork().online).toBe(true);
+  end.abort();
 });

@@ -2,7 +2,7 @@
 // break it reconnects with the last event id and receives the missed events.
 import { eitherSignal } from '../floor.ts';
 import { heartbeatSeconds, type LiveHello } from '#platform/shared/live.ts';
-import { currentNetwork } from '../network.ts';
+import { currentNetwork, noteAnswer } from '../network.ts';
 import { askServer, noteVersion } from '../server.ts';
 
 export type LiveState = 'connecting' | 'open' | 'waiting';
@@ -81,6 +81,7 @@ async function connectOnce(
     for await (const event of readEvents(response.body)) {
       if (signal.aborted) break;
       heardAt = Date.now();
+      noteAnswer();
       if (event.type === 'hello') setState('open');
       receive(event);
     }
