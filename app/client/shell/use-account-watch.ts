@@ -60,7 +60,11 @@ export function useAccountWatch(): void {
   // The user's own name and picture are in every list.
   useLive(profileChanged, () => void refreshQueries(queryClient));
   useLiveClub();
-  useLiveGap(() => void refreshQueries(queryClient));
+  // Where no stream comes through, a chat keeps the older messages that somebody has scrolled back to.
+  useLiveGap(
+    (isEndless) =>
+      void (isEndless ? queryClient.refetchQueries({ type: 'active' }) : refreshQueries(queryClient)),
+  );
 
   const { send } = useSend(selectClub);
   const first = account?.profile && selectedMembership(account)?.club.id;

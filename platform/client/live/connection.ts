@@ -1,7 +1,7 @@
 // A connection to the server's live stream. It uses fetch, because EventSource cannot send a bearer token and hides errors. After a
 // break it reconnects with the last event id and receives the missed events.
 import { eitherSignal } from '../floor.ts';
-import { heartbeatSeconds, type LiveHello } from '#platform/shared/live.ts';
+import { heartbeatSeconds } from '#platform/shared/live.ts';
 import { currentNetwork, noteAnswer } from '../network.ts';
 import { askServer, noteVersion } from '../server.ts';
 
@@ -23,11 +23,12 @@ const firstWait = 500;
 const longestWait = 15_000;
 /** Milliseconds without a word of the stream, while calls are answered, after which screens refetch. */
 const longestUnheard = 30_000;
-const missed: LiveHello = { recovered: false };
+/** The type of the event that tells it; the server sends none. */
+export const unheard = 'unheard';
 
 /**
  * Stays connected until aborted, or until the server refuses the session. Some virus scanners and proxies of companies let no stream
- * through: then it tells again and again that events were missed.
+ * through: then it tells again and again that it hears nothing.
  */
 export async function stayConnected(path: string, receiver: Receiver, signal: AbortSignal): Promise<void> {
   let wait = firstWait;
@@ -41,8 +42,7 @@ export async function stayConnected(path: string, receiver: Receiver, signal: Ab
     const startedAt = Date.now();
     if ((await connectOnce(path, { ...receiver, receive }, signal)) === 'refused' || signal.aborted) break;
     const isUnheard = heardAt <= startedAt && Date.now() - heardAt > longestUnheard;
-    if (isUnheard && currentNetwork().online)
-      receive({ type: 'hello', data: JSON.stringify(missed), id: '' });
+    if (isUnheard && currentNetwork().online) receive({ type: unheard, data: '', id: '' });
     if (Date.now() - startedAt > longestWait) wait = firstWait;
     receiver.setState('waiting');
     await pause(wait * (0.5 + Math.random()), signal);

@@ -3,14 +3,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { EventKind, LiveChange, LiveHello } from '#platform/shared/live.ts';
 import { eitherSignal } from '../floor.ts';
-import { stayConnected, type LiveState, type Receiver, type StreamEvent } from './connection.ts';
+import { stayConnected, unheard, type LiveState, type Receiver, type StreamEvent } from './connection.ts';
 import { shareConnection } from './shared-connection.ts';
+
+/** `isEndless`: no stream comes through at all, so that listeners are called again and again. */
+type GapListener = (isEndless: boolean) => void;
 
 export type LiveStream = {
   /** Subscribes to a kind of event; returns the function that unsubscribes. */
   on<Data>(kind: EventKind<Data>, listener: (change: LiveChange<Data>) => void): () => void;
   /** Called when events may have been missed. */
-  onGap(listener: () => void): () => void;
+  onGap(listener: GapListener): () => void;
   state(): LiveState;
   onState(listener: () => void): () => void;
   /** `offset`: where to start, as the server returned it with the data on screen. */
@@ -23,7 +26,7 @@ export type Source = (userId: string, receiver: Receiver, signal: AbortSignal) =
 
 export function createLiveStream(source: Source): LiveStream {
   const listeners = new Map<string, Set<(change: LiveChange<never>) => void>>();
-  const gapListeners = new Set<() => void>();
+  const gapListeners = new Set<GapListener>();
   const stateListeners = new Set<() => void>();
   let state: LiveState = 'waiting';
   let running: AbortController | null = null;
@@ -31,8 +34,9 @@ export function createLiveStream(source: Source): LiveStream {
 
   function receive(event: StreamEvent) {
     if (event.id) lastId = event.id;
-    if (event.type === 'hello' && !(JSON.parse(event.data) as LiveHello).recovered)
-      for (const listener of gapListeners) listener();
+    const isEndless = event.type === unheard;
+    if (isEndless || (event.type === 'hello' && !(JSON.parse(event.data) as LiveHello).recovered))
+      for (const listener of gapListeners) listener(isEndless);
     if (event.type === 'change') {
       const change = JSON.parse(event.data) as LiveChange<never>;
       for (const listener of listeners.get(change.kind) ?? []) listener(change);
@@ -131,7 +135,7 @@ export function useLiveBurst(
 }
 
 /** Called when events may have been missed: refetch what matters. */
-export function useLiveGap(handler: () => void): void {
+export function useLiveGap(handler: GapListener): void {
   const fill = useEffectEvent(handler);
-  useEffect(() => live.onGap(() => fill()), []);
+  useEffect(() => live.onGap((isEndless) => fill(isEndless)), []);
 }
