@@ -45,7 +45,7 @@ export const budgets = [
     styles: 21,
   })),
   // What judges its forms, by zod, loads when the visitor goes to a field.
-  { page: 'auth', sources: [entrySource, ...appSources, screenSources.auth], scripts: 245, styles: 21 },
+  { page: 'auth', sources: [entrySource, ...appSources, screenSources.auth], scripts: 230, styles: 21 },
   // Its forms load after it.
   {
     page: 'clubSelection',

@@ -3,7 +3,7 @@
 // - `react` and `app` are always needed, `members` by every member.
 // - `screens` is shared by the members' first screens. What the home shares with another is in `members`, because the home is opened most.
 // - What only one of them needs is in a chunk of that screen, apart from what public pages or rarer code need too: that is in a chunk
-//   beside it (`-parts`), or in `screens` where it would be too small. The library behind the components of one is in `kit`.
+//   beside it (`-parts`), or in `screens` where it would be too small.
 // - `later` is for the parts of the frame that load after the first render, `sending` for commands that wait for a connection, `forms`
 //   for the forms of new users, and `dialogs` for what the two need. `entry` is for what choosing a club shares with those forms, and
 //   `auth` for what only signing in needs of them, even where an invitation or the security screen uses it. `conversations` is for the
@@ -101,11 +101,9 @@ function chunkOfFrame({ isUsedBy }: Use): string {
   return isUsedBy(['app/client/app.tsx', ...publicScreens]) ? 'app' : 'members';
 }
 
-function chunkOfFirstScreen({ id, usersAmong, isUsedBy }: Use): string | null {
+function chunkOfFirstScreen({ usersAmong, isUsedBy }: Use): string | null {
   const [first = '', ...others] = usersAmong(memberScreens);
   if (others.length > 0) return isUsedBy([screenSources.updates]) ? 'members' : 'screens';
-  // Without this, Base UI splits into tiny chunks, one for each set of importers.
-  if (/@base-ui|@floating-ui|use-sync-external-store/.test(id)) return 'kit';
   const screen = basename(first, '.tsx');
   if (!isUsedBy([...publicScreens, ...laterParts, sending, ...entryScreens, ...conversationScreens]))
     return screen;
@@ -119,8 +117,11 @@ function chunkOfRest({ id, usersAmong, isUsedBy, isStart }: Use): string | null 
   const forms = entries.filter((sources) => isUsedBy(sources)).length;
   if (isUsedBy(laterParts)) return forms > 0 ? null : 'later';
   if (isUsedBy([sending])) return forms > 0 ? 'dialogs' : 'sending';
-  // Choosing a club begins without a form.
-  if (forms > 1) return isUsedBy([screenSources.clubSelection]) ? 'entry' : 'forms';
+  // Choosing a club begins without a form, and signing in without anything that opens over the page.
+  if (forms > 1) {
+    if (isUsedBy([screenSources.clubSelection])) return 'entry';
+    return isUsedBy([screenSources.auth]) ? 'forms' : 'dialogs';
+  }
   if (forms > 0) return isUsedBy([screenSources.auth]) ? 'auth' : null;
   return usersAmong(conversationScreens).length > 2 ? 'conversations' : null;
 }

@@ -59,8 +59,23 @@ test('the page shows three lists with counters, and a link to each golf session 
   await page.goBack();
   await expect(tab(page, 'Deelnemend')).toHaveAttribute('aria-selected', 'true');
 
-  await tab(page, 'Voltooid').click();
+  // By keyboard: the arrows lead to a tab, Enter opens it, and the Tab key goes on to its list.
+  await tab(page, 'Deelnemend').focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Voltooid'],
+    ['ArrowRight', 'Georganiseerd'],
+    ['ArrowLeft', 'Voltooid'],
+    ['Home', 'Georganiseerd'],
+    ['End', 'Voltooid'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(page, name)).toBeFocused();
+    await expect(tab(page, 'Deelnemend')).toHaveAttribute('aria-selected', 'true');
+  }
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('article')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: 'Voltooid' })).toBeFocused();
   await page.getByText(earlierText(1)).click();
   const month = page.getByRole('region', { name: 'februari 2026' });
   await expect(month.getByRole('link')).toHaveAttribute('href', `/session-participant/${old}`);
