@@ -71,7 +71,7 @@ export function isSkipped(date: string, time: string): boolean {
   return instant !== null && toAmsterdam(instant).time !== time;
 }
 
-/** The first instant of the day in Amsterdam, from which limits per day count. */
+/** The first instant of the day in Amsterdam: what people are told to do again 'tomorrow' is counted from there. */
 export const startOfDay = (instant: Date): Date => fromAmsterdam(toAmsterdam(instant).date, '00:00')!;
 
 /** The start of the month after, and of the month of `instant`, in Amsterdam. */
