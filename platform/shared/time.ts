@@ -71,9 +71,6 @@ export function isSkipped(date: string, time: string): boolean {
   return instant !== null && toAmsterdam(instant).time !== time;
 }
 
-/** The first instant of the day in Amsterdam: what people are told to do again 'tomorrow' is counted from there. */
-export const startOfDay = (instant: Date): Date => fromAmsterdam(toAmsterdam(instant).date, '00:00')!;
-
 /** The start of the month after, and of the month of `instant`, in Amsterdam. */
 export function monthAround(instant: Date): { start: Date; end: Date } {
   const [year = 0, month = 1] = toAmsterdam(instant).date.split('-').map(Number);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
 import { hashOfSession } from '#features/account/server/reads.ts';
-import { startOfDay, toAmsterdam } from '#platform/shared/time.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 
 export type Person = { id: string; name: string; email: string; token: string; sessionId: string };
 
@@ -277,6 +277,3 @@ export async function createTidyUp(db: Db, clubId: string, adminId: string): Pro
     .execute();
   return id;
 }
-
-/** The last moment of yesterday in Amsterdam, for limits that count by day. */
-export const lateYesterday = (): Date => new Date(startOfDay(new Date()).getTime() - 1);

@@ -1,4 +1,4 @@
-/** Club requests per user and day in Amsterdam. */
+/** Club requests per user in 24 hours. */
 export const mostClubRequestsPerDay = 3;
 
 type Contact = { contactEmail: string | null; requesterEmail: string };

@@ -5,7 +5,7 @@ import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { playRequestCopy } from './copy.ts';
 
-/** Play requests that a user sends in a day in Amsterdam, each to a different person. */
+/** Play requests that a user sends in 24 hours, each to a different person. */
 export const mostSentPerDay = 20;
 
 /** Play requests that a user receives in an hour. */

@@ -3,7 +3,7 @@ import { person } from '#features/profile/profile.ts';
 import { playWishes } from '#features/profile/rules.ts';
 import { idOutput, instantOutput } from '#platform/shared/ids.ts';
 
-/** Private chats begun per user and day in Amsterdam. */
+/** Private chats begun per user in 24 hours. */
 export const mostNewChatsPerDay = 30;
 
 /** Days after its acceptance in which a play request stands above the chat of the two. */

@@ -13,7 +13,7 @@ import { runCommand, refuse } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
-import { fromAmsterdam, startOfDay } from '#platform/shared/time.ts';
+import { fromAmsterdam } from '#platform/shared/time.ts';
 import { profileChanged } from '#features/profile/events.ts';
 import { weeklyDates, type createInput, type Holes, type showPlayingInput } from '../golf-session.ts';
 import { changeGolfSession } from './change.ts';
@@ -21,7 +21,7 @@ import { publishGolfSessionChange, publishRemoval } from './live.ts';
 import { overlappingOf } from './cards.ts';
 import { mayStillJoin } from './reads.ts';
 
-/** Golf sessions that one user may offer in a day in Amsterdam. */
+/** Golf sessions that one user may offer in 24 hours. */
 const mostNewGolfSessionsPerDay = 10;
 
 /**
@@ -104,7 +104,7 @@ function insertAll(db: Db, userId: string, now: Date, offer: Offer) {
     }
     const { rows } = await sql<{ recent: number }>`
       select count(*)::int as recent from golf_sessions
-      where organizer_id = ${userId} and created_at >= ${startOfDay(now)}`.execute(tx);
+      where organizer_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day'`.execute(tx);
     if ((rows[0]?.recent ?? 0) > mostNewGolfSessionsPerDay) return refuse('DAILY_LIMIT');
     return { id };
   });

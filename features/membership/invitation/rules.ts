@@ -3,10 +3,10 @@ import { foldName } from '#platform/shared/typed/folded-name.ts';
 /** How long a link works. */
 export const daysValid = 7;
 
-/** The largest number of lines in an import, and of invitations of one club in a day in Amsterdam. */
+/** The largest number of lines in an import, and of invitations of one club in 24 hours. */
 export const mostInvited = 1000;
 
-/** Mails to one address by one club in a day in Amsterdam, resent ones included. */
+/** Mails to one address by one club in 24 hours, resent ones included. */
 export const mostMailsPerAddress = 3;
 
 /** Lines per call: each call stays small, and the screen shows progress between calls. */

@@ -4,7 +4,7 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import { createClubRequest, createPerson, lateYesterday, type Person } from '#tests/people/people.ts';
+import { createClubRequest, createPerson, type Person } from '#tests/people/people.ts';
 import { waitingOn } from '#tests/post.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { raceRounds } from '#tests/races.ts';
@@ -142,7 +142,7 @@ test('a golfer asks for three clubs a day, also at once', async () => {
   expect(await refusalOf(ask())).toBe('DAILY_LIMIT');
   await db
     .updateTable('club_requests')
-    .set({ created_at: lateYesterday() })
+    .set({ created_at: new Date(Date.now() - 86_400_000) })
     .where('user_id', '=', requester.id)
     .execute();
   expect(await ask()).toMatchObject({ id: expect.any(String) });

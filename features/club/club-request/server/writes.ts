@@ -14,7 +14,6 @@ import { runCommand, isRefusal, refuse, type Refusal } from '#platform/server/co
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
-import { startOfDay } from '#platform/shared/time.ts';
 import type { approveInput, createInput, rejectInput } from '../club-request.ts';
 import { mostClubRequestsPerDay } from '../rules.ts';
 
@@ -24,7 +23,7 @@ export function createClubRequest(db: Db, userId: string, now: Date, wish: z.inf
     await lockAccount(tx, userId);
     const { rows } = await sql<{ today: number }>`
       select count(*)::int as today from club_requests
-      where user_id = ${userId} and created_at >= ${startOfDay(now)}`.execute(tx);
+      where user_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day'`.execute(tx);
     if ((rows[0]?.today ?? 0) >= mostClubRequestsPerDay) return refuse('DAILY_LIMIT');
     const inserted = await tx
       .insertInto('club_requests')

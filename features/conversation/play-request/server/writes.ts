@@ -9,7 +9,7 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import type { Log } from '#platform/server/log.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
-import { type Clock, startOfDay } from '#platform/shared/time.ts';
+import type { Clock } from '#platform/shared/time.ts';
 import { playRequester } from '../access.ts';
 import {
   type PlayRequestRecipientId,
@@ -82,9 +82,9 @@ async function findObstacle(tx: Tx, userId: string, recipientId: string, now: Da
         or exists (select from commands where user_id = ${userId} and name = ${createCommand}
           and result->>'recipientId' = ${recipientId} and created_at > ${now}::timestamptz - interval '1 day') as asked,
       greatest((select count(*) from play_requests
-          where requester_id = ${userId} and created_at >= ${startOfDay(now)}),
+          where requester_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day'),
         (select count(*) from commands where user_id = ${userId} and name = ${createCommand}
-          and result is not null and created_at >= ${startOfDay(now)}))::int as today,
+          and result is not null and created_at > ${now}::timestamptz - interval '1 day'))::int as today,
       (select count(*)::int from play_requests
         where recipient_id = ${recipientId} and created_at > ${now}::timestamptz - interval '1 hour') as received`.execute(
     tx,

@@ -5,14 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
-import {
-  addMember,
-  block,
-  createClub,
-  createPerson,
-  lateYesterday,
-  type Person,
-} from '#tests/people/people.ts';
+import { addMember, block, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
 import { outcomeOf, raceRounds } from '#tests/races.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
@@ -158,6 +151,4 @@ test('a golfer can begin chats with thirty people a day, also when one is remove
   expect(await refusalOf(open(asEager, partners[0]!))).toBe('DAILY_LIMIT');
   expect(await open(asEager, partners[1]!), 'the same person again').toHaveProperty('conversationId');
   expect(await open(asEager, partners[2]!)).toHaveProperty('conversationId');
-  await sql`update commands set created_at = ${lateYesterday()} where user_id = ${eager.id}`.execute(db);
-  expect(await open(asEager, partners[0]!), 'the next day').toHaveProperty('conversationId');
 });

@@ -3,7 +3,6 @@ import { lockPair } from '#features/block/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
-import { startOfDay } from '#platform/shared/time.ts';
 import { chatPartner } from '../access.ts';
 import { type ChatPartnerId, mostNewChatsPerDay } from '../private-chat.ts';
 import { publishPrivateChat } from '#features/conversation/server/live.ts';
@@ -45,7 +44,7 @@ async function beginChat(tx: Tx, userId: string, otherId: string): Promise<strin
 }
 
 /**
- * Counts the other people with whom the user began a chat today, from the stored answers of those commands: a chat that was
+ * Counts the other people with whom the user began a chat within a day, from the stored answers of those commands: a chat that was
  * removed since still counts.
  */
 async function countNewPartners(tx: Tx, userId: string, partnerId: string, now: Date): Promise<number> {
@@ -54,7 +53,7 @@ async function countNewPartners(tx: Tx, userId: string, partnerId: string, now: 
   const { rows } = await sql<{ today: number }>`
     select count(distinct result->>'begunWith')::int as today from commands
     where user_id = ${userId} and name = ${openCommand} and result->>'begunWith' <> ${partnerId}
-      and created_at >= ${startOfDay(now)}`.execute(tx);
+      and created_at > ${now}::timestamptz - interval '1 day'`.execute(tx);
   return rows[0]?.today ?? 0;
 }
 

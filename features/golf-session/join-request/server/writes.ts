@@ -19,10 +19,9 @@ import {
 import { runCommand, refuse, type Refusal } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
-import { startOfDay } from '#platform/shared/time.ts';
 import type { DecidableJoinRequestId } from '../join-request.ts';
 
-/** Join requests per user and day in Amsterdam. */
+/** Join requests per user in 24 hours. */
 const mostJoinRequestsPerDay = 20;
 
 const refusalOf = { full: 'FULL', 'not-open': 'NOT_OPEN', past: 'PAST' } as const satisfies Record<
@@ -104,7 +103,9 @@ async function findObstacle(tx: Tx, userId: string, golfSessionId: string, now: 
         join golf_sessions as golf_session on golf_session.id = golf_session_id
         where golf_session_id = ${golfSessionId} and user_id = ${userId}) as "joinRequest",
       (select count(*)::int from join_requests
-        where user_id = ${userId} and created_at >= ${startOfDay(now)}) as today`.execute(tx);
+        where user_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day') as today`.execute(
+    tx,
+  );
   const joinRequest = rows[0]?.joinRequest ?? null;
   if (rows[0]?.playing) return 'ALREADY_IN' as const;
   if (joinRequest && joinRequest.status !== 'withdrawn') return 'ALREADY_ASKED' as const;

@@ -5,7 +5,6 @@ import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { statement } from '#platform/server/statement.ts';
-import { startOfDay } from '#platform/shared/time.ts';
 import { parseEmail, type Detail, type Invitation, type Line, type Preview } from '../invitation.ts';
 import {
   judgeAddresses,
@@ -39,12 +38,12 @@ export const findOpenInvitations = (db: Db, clubId: AdministeredClubId, now: Dat
 
 type Facts = AddressFacts & { sent: number };
 
-/** `mails` and `sent` count those of today. */
-const addressFacts = statement<{ clubId: string; now: Date; today: Date; emails: readonly string[] }, Facts>(
-  ({ clubId, now, today, emails }) => sql`
+/** `mails` and `sent` count those of the last 24 hours. */
+const addressFacts = statement<{ clubId: string; now: Date; emails: readonly string[] }, Facts>(
+  ({ clubId, now, emails }) => sql`
   with today as materialized (
     select email, sum(mails)::int as mails from club_invitations
-    where club_id = ${clubId} and issued_at >= ${today} group by email
+    where club_id = ${clubId} and issued_at > ${now}::timestamptz - interval '1 day' group by email
   ), accepted as materialized (
     select email, accepted_by as id from club_invitations
     where club_id = ${clubId} and status = 'accepted' and accepted_by is not null and email = any(${emails})
@@ -74,7 +73,7 @@ const addressFacts = statement<{ clubId: string; now: Date; today: Date; emails:
 );
 
 export const findAddressFacts = (db: Db, clubId: string, now: Date, emails: readonly string[]) =>
-  addressFacts(db, { clubId, now, today: startOfDay(now), emails });
+  addressFacts(db, { clubId, now, emails });
 
 export type JudgedLine = {
   email: string | null;

@@ -19,7 +19,6 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { deliver } from '#platform/server/post/deliveries.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
-import { startOfDay } from '#platform/shared/time.ts';
 import { cleanName, type InvitedRole, type Line, type Outcome, type Verdict } from '../invitation.ts';
 import { daysValid, judgeAcceptance, type Obstacle } from '../rules.ts';
 import { findAddressFacts, findByToken, findHeld, judgeFacts, judgeLines, type JudgedLine } from './reads.ts';
@@ -172,7 +171,7 @@ export function resendInvitation(db: Db, { userId, clubId, now, tokens }: Invite
       update club_invitations set role = ${role}, status = 'pending', invited_by = ${userId},
         token_hash = case when ${isOpen} then token_hash else ${hash}::bytea end,
         token_seed = case when ${isOpen} then token_seed else ${seed}::bytea end,
-        mails = case when issued_at >= ${startOfDay(now)} then mails + 1 else 1 end,
+        mails = case when issued_at > ${now}::timestamptz - interval '1 day' then mails + 1 else 1 end,
         issued_at = ${now}::timestamptz,
         expires_at = ${now}::timestamptz + make_interval(days => ${daysValid}),
         mail_status = 'queued'
