@@ -76,8 +76,8 @@ export const invitationCopy = {
       removed: 'Is uit de club verwijderd',
       left: 'Is vertrokken uit de club',
       open: 'Is al uitgenodigd',
-      'address-limit': `Vandaag al ${mostMailsPerAddress} keer gemaild`,
-      'club-limit': 'Maximum van vandaag bereikt',
+      'address-limit': `In 24 uur al ${mostMailsPerAddress} keer gemaild`,
+      'club-limit': 'Maximum van 24 uur bereikt',
     } satisfies Record<Obstacle | 'valid' | 'invited', string>,
   },
   open: {
@@ -122,8 +122,8 @@ export const invitationCopy = {
   refusals: {
     isMember: 'Dit e-mailadres is van een lid van je club.',
     alreadyInvited: 'Dit e-mailadres is al uitgenodigd. Je kunt die uitnodiging hieronder opnieuw sturen.',
-    addressLimit: `Naar dit adres zijn vandaag al ${mostMailsPerAddress} mails gestuurd. Probeer het morgen weer.`,
-    clubLimit: `Je club heeft vandaag al ${formatCount(mostInvited)} uitnodigingen verstuurd. Ga morgen verder.`,
+    addressLimit: `Naar dit adres kunnen ${mostMailsPerAddress} mails per 24 uur. Probeer het later opnieuw.`,
+    clubLimit: `Je club kan ${formatCount(mostInvited)} uitnodigingen per 24 uur versturen. Ga later verder.`,
     notOpen: 'Deze uitnodiging is al aangenomen of ingetrokken.',
     noToken: 'Geen uitnodigingstoken gevonden',
     notFoundOrUsed: 'Uitnodiging niet gevonden of al gebruikt',
