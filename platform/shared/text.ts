@@ -59,7 +59,9 @@ export const hasInvisible = (text: string) =>
     text,
   );
 
-export const stacksMarks = (text: string) => /(?:\p{Mc}*[\p{Mn}\p{Me}]){4}/u.test(text.normalize('NFC'));
+/** Looks behind, so that a run of thousands of spacing marks is not tried again from each of them. */
+export const stacksMarks = (text: string) =>
+  /(?<!\p{Mc})(?:\p{Mc}*[\p{Mn}\p{Me}]){4}/u.test(text.normalize('NFC'));
 
 /** Scripts with letters that look like those of another script, each with the letters that belong to it. */
 const alike: readonly [RegExp, RegExp][] = [

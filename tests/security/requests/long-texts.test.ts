@@ -1,0 +1,56 @@
+// A text of thousands of signs costs a call no more than milliseconds, whatever the signs are: everybody waits while one is judged.
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { emailIn } from '#features/sign-in/server/library/sign-in-requests.ts';
+import { inputOf, routes } from '#tests/matrix/calls.ts';
+import { edgesOf, withEdge } from './edges.ts';
+
+/** Bytes. The largest body holds three times as many. */
+const long = 20_000;
+/** Of milliseconds. A pattern that begins again at every sign takes hundreds. */
+const most = 60;
+
+const signs = [' ', '\n ', ',', '>', 'a@', 'a.', 'é', '(', '\u0301', '\u0903'];
+const texts = signs.flatMap((sign) => {
+  const run = sign.repeat(long / Buffer.byteLength(sign));
+  return [`a@${run}!`, `${run}@a.nl`];
+});
+
+/** The fastest of a few tries: a busy machine is no fault. */
+function millisecondsFor(work: () => unknown): number {
+  let fastest = Infinity;
+  for (let turn = 0; turn < 4 && fastest > most; turn += 1) {
+    const begun = performance.now();
+    work();
+    fastest = Math.min(fastest, performance.now() - begun);
+  }
+  return fastest;
+}
+
+const slowOnes = (work: (text: string) => unknown) =>
+  texts.filter((text) => millisecondsFor(() => work(text)) > most).map((text) => text.slice(0, 9));
+
+/** The places of the texts in the input of a call. */
+function textsIn(call: string) {
+  const schema = inputOf(call);
+  if (!schema) return [];
+  const edges = edgesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), undefined);
+  return edges.filter(
+    ({ schema: { type, format, enum: words }, value }) =>
+      type === 'string' && format === undefined && words === undefined && value === '',
+  );
+}
+
+const withTexts = [...routes.keys()].filter((call) => textsIn(call).length > 0);
+
+test.each(withTexts)('%s judges long texts at once', (call) => {
+  const places = textsIn(call);
+  const slow = slowOnes((text) =>
+    inputOf(call)!.safeParse(places.reduce<unknown>((input, { path }) => withEdge(input, path, text), {})),
+  );
+  expect(slow).toEqual([]);
+});
+
+test('signing in judges a long address at once', () => {
+  expect(slowOnes((email) => emailIn({ email }))).toEqual([]);
+});
