@@ -11,7 +11,8 @@ import { golfSessionOrganiser } from '#features/golf-session/access.ts';
 import { golfSessionGate } from '#features/golf-session/server/reads.ts';
 import { clubAdmin, clubReader } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
-import { orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { courseContracts } from '../contract.ts';
 import { getCourseReport, getCourseStatus, type WeatherAt } from './reads.ts';
 import { setCourseStatus } from './writes.ts';
@@ -20,6 +21,9 @@ const { course, courseClosure, roundConditions } = implement(courseContracts).$c
 const reader = clubGate(clubReader);
 const admin = clubGate(clubAdmin);
 const organiser = golfSessionGate(golfSessionOrganiser);
+
+/** The organisers of all golf sessions in that time hear of a closure. */
+const closuresPerAdmin = lasting(every(40, 86_400));
 
 export type CourseParts = { weatherAt: WeatherAt; hourAt: HourAt };
 
@@ -47,11 +51,13 @@ export const courseRouters = ({ weatherAt, hourAt }: CourseParts) => ({
 
     create: courseClosure.create.use(admin).handler(async ({ context, input, errors }) => {
       const { db, me, clock, clubId } = context;
+      await limit(context, 'course-closure', closuresPerAdmin, errors);
       return orRefuse(await createClosure(db, me.userId, clock.now(), { ...input, clubId }), errors);
     }),
 
     update: courseClosure.update.use(admin).handler(async ({ context, input, errors }) => {
       const { db, me, clock, clubId } = context;
+      await limit(context, 'course-closure', closuresPerAdmin, errors);
       return orRefuse(await updateClosure(db, me.userId, clock.now(), { ...input, clubId }), errors);
     }),
 

@@ -89,6 +89,8 @@ const memberAdministrationRoutes = {
 
 /** How many pictures an admin uploads for updates. */
 const picturesPerAdmin = lasting(every(30, 3600));
+/** Every member hears of an update, also of one that was hidden or removed for a while. */
+const updatesPerAdmin = lasting(every(100, 86_400));
 
 const newsDesk = implement(newsDeskContract).$context<CallContext>();
 
@@ -97,11 +99,15 @@ const newsDeskRoutes = {
     .use(adminGate)
     .handler(({ context, input }) => findAllNews(context.db, context.clubId, input)),
 
-  create: newsDesk.create.use(adminGate).handler(async ({ context: { db, me, clubId }, input, errors }) => {
+  create: newsDesk.create.use(adminGate).handler(async ({ context, input, errors }) => {
+    const { db, me, clubId } = context;
+    await limit(context, 'news', updatesPerAdmin, errors);
     return orRefuse(await createNews(db, me.userId, { ...input, clubId }), errors);
   }),
 
-  update: newsDesk.update.use(adminGate).handler(async ({ context: { db, me, clubId }, input, errors }) => {
+  update: newsDesk.update.use(adminGate).handler(async ({ context, input, errors }) => {
+    const { db, me, clubId } = context;
+    await limit(context, 'news', updatesPerAdmin, errors);
     return orRefuse(await updateNews(db, me.userId, { ...input, clubId }), errors);
   }),
 
@@ -115,11 +121,11 @@ const newsDeskRoutes = {
     items: await findRemovedNews(context.db, context.clubId, context.clock.now()),
   })),
 
-  restore: newsDesk.restore
-    .use(adminGate)
-    .handler(async ({ context: { db, me, clock, clubId }, input, errors }) => {
-      return orRefuse(await restoreNews(db, me.userId, clock.now(), { ...input, clubId }), errors);
-    }),
+  restore: newsDesk.restore.use(adminGate).handler(async ({ context, input, errors }) => {
+    const { db, me, clock, clubId } = context;
+    await limit(context, 'news', updatesPerAdmin, errors);
+    return orRefuse(await restoreNews(db, me.userId, clock.now(), { ...input, clubId }), errors);
+  }),
 
   addPicture: newsDesk.addPicture.use(adminGate).handler(async ({ context, input, errors }) => {
     const { id, clubId: _clubId, ...crop } = input;

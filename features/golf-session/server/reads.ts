@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { findAccountHolder } from '#features/account/server/reads.ts';
 import { blockedPair } from '#features/block/server/reads.ts';
 import { playerColumns } from '#features/profile/server/reads.ts';
-import { gate, type CallContext } from '#platform/server/calls.ts';
+import { gate, limit, type CallContext } from '#platform/server/calls.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { afterKey, decodePageKey, pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import { rowsFor, statement, type Fragment, type RowLimit } from '#platform/server/statement.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
+import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { toPage } from '#platform/shared/page.ts';
 import { golfSessionAsker, type GolfSessionFacts, type GolfSessionRule } from '../access.ts';
 import type { GolfSession, OwnGolfSessionId, Participant, VisibleGolfSessionId } from '../golf-session.ts';
@@ -49,6 +50,13 @@ export const byCaller = ({ db, me, clock }: CallContext & { me: SignedIn }): By 
   userId: me.userId,
   now: clock.now(),
 });
+
+/** Players and golfers who wait hear of each by push and mail; an organiser who goes to and fro would flood them. */
+const changesPerDay = lasting(every(40, 86_400));
+export const limitChanges = (
+  context: Parameters<typeof limit>[0],
+  errors: Parameters<typeof limit>[3],
+): Promise<void> => limit(context, 'golf-session-change', changesPerDay, errors);
 
 /** The gate of everything under a golf session. The rule decides which branded id it proves. */
 export function golfSessionGate<Id extends VisibleGolfSessionId>(rule: GolfSessionRule<Id>) {

@@ -15,6 +15,7 @@ import {
   givePassword,
   type Person,
 } from '#tests/people/people.ts';
+import { closureBody, offer, update } from '#tests/matrix/bodies.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 import { signIn } from '#tests/security/sign-in/signing-in.ts';
@@ -147,6 +148,36 @@ describe('calls', async () => {
       .where('sender_id', '=', person.id)
       .execute();
     expect(length).toBe(sent);
+  });
+});
+
+describe('what others hear of by mail', async () => {
+  const product = await useProduct(database, { rateLimits: true });
+
+  const sendAs = (method: string, path: string, body: object) =>
+    sendRaw(product, { method, path: `/api${path}`, token: person.token, body: { id: uuidv7(), ...body } });
+
+  test('is forty changes of golf sessions a day, whichever they are', async () => {
+    const path = `/golf-sessions/${await createGolfSession(db, person.id)}`;
+    const edit = (round: number) => sendAs('PUT', path, { ...offer, title: `Ronde ${round}` });
+    expect((await edit(0)).status).toBe(200);
+    await countUntilTooMany(edit, 39, 0.001);
+    // Back from it is possible, and to it is not.
+    expect((await sendAs('POST', `${path}/close`, {})).status).toBe(200);
+    for (const back of ['reopen', 'handover/withdraw'])
+      expect(isTooMany(await sendAs('POST', `${path}/${back}`, {}))).toBe(true);
+    expect((await sendAs('POST', `${path}/cancel`, { reason: '' })).status).toBe(200);
+  });
+
+  test('is a hundred updates and forty closures of a club a day from one admin', async () => {
+    const clubId = await createClub(db);
+    await addMember(db, clubId, person.id, { role: 'admin' });
+    const publish = () => sendAs('POST', `/clubs/${clubId}/all-updates`, update);
+    expect((await publish()).status).toBe(200);
+    await countUntilTooMany(publish, 99, 0.01);
+    const close = () => sendAs('POST', `/clubs/${clubId}/course-closures`, closureBody());
+    expect((await close()).status).toBe(200);
+    await countUntilTooMany(close, 39, 0.01);
   });
 });
 

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
-import { byCaller, golfSessionGate } from '#features/golf-session/server/reads.ts';
+import { byCaller, golfSessionGate, limitChanges } from '#features/golf-session/server/reads.ts';
 import { orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { handoverContract } from '../contract.ts';
 import { findHandover } from './reads.ts';
@@ -34,9 +34,10 @@ export const handoverRoutes = {
 
   withdraw: os.withdraw
     .use(organiser)
-    .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
-      orRefuse(await withdrawHandover(byCaller(context), { id, golfSessionId }), errors),
-    ),
+    .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) => {
+      await limitChanges(context, errors);
+      return orRefuse(await withdrawHandover(byCaller(context), { id, golfSessionId }), errors);
+    }),
 
   accept: os.accept
     .use(player)

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { golfSessionOrganiser } from '#features/golf-session/access.ts';
-import { byCaller, golfSessionGate } from '#features/golf-session/server/reads.ts';
+import { byCaller, golfSessionGate, limitChanges } from '#features/golf-session/server/reads.ts';
 import { orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { golfSessionManagementContract } from '../contract.ts';
 import {
@@ -16,14 +16,13 @@ const os = implement(golfSessionManagementContract).$context<CallContext>();
 const gate = golfSessionGate(golfSessionOrganiser);
 
 export const golfSessionManagementRoutes = {
-  edit: os.edit
-    .use(gate)
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(
-        await editGolfSession(byCaller(context), { ...input, golfSessionId: context.golfSessionId }),
-        errors,
-      ),
-    ),
+  edit: os.edit.use(gate).handler(async ({ context, input, errors }) => {
+    await limitChanges(context, errors);
+    return orRefuse(
+      await editGolfSession(byCaller(context), { ...input, golfSessionId: context.golfSessionId }),
+      errors,
+    );
+  }),
 
   close: os.close
     .use(gate)
@@ -33,9 +32,10 @@ export const golfSessionManagementRoutes = {
 
   reopen: os.reopen
     .use(gate)
-    .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
-      orRefuse(await reopenGolfSession(byCaller(context), { id, golfSessionId }), errors),
-    ),
+    .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) => {
+      await limitChanges(context, errors);
+      return orRefuse(await reopenGolfSession(byCaller(context), { id, golfSessionId }), errors);
+    }),
 
   cancel: os.cancel
     .use(gate)

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { golfSessionAsker, golfSessionOrganiser, golfSessionViewer } from '#features/golf-session/access.ts';
-import { byCaller, golfSessionGate } from '#features/golf-session/server/reads.ts';
+import { byCaller, golfSessionGate, limitChanges } from '#features/golf-session/server/reads.ts';
 import { orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { seriesContract } from '../contract.ts';
 import { findComingOfSeries } from './reads.ts';
@@ -13,14 +13,13 @@ export const seriesRoutes = {
     items: await findComingOfSeries(context.db, context.me, context.clock.now(), context.golfSessionId),
   })),
 
-  edit: os.edit
-    .use(golfSessionGate(golfSessionOrganiser))
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(
-        await editSeries(byCaller(context), { ...input, golfSessionId: context.golfSessionId }),
-        errors,
-      ),
-    ),
+  edit: os.edit.use(golfSessionGate(golfSessionOrganiser)).handler(async ({ context, input, errors }) => {
+    await limitChanges(context, errors);
+    return orRefuse(
+      await editSeries(byCaller(context), { ...input, golfSessionId: context.golfSessionId }),
+      errors,
+    );
+  }),
 
   cancel: os.cancel
     .use(golfSessionGate(golfSessionOrganiser))
