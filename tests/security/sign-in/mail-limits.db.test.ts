@@ -75,6 +75,16 @@ test('an unknown address is refused after as many mails, whichever device asks',
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
+test.each([
+  ['club.example', ['jan', 'jan+a', 'jan+a.b', 'Jan+a+b']],
+  ['gmail.com', ['jan', 'j.an', 'ja.n+a', 'j.a.n']],
+])('the spellings of a mailbox at %s together get as many mails as one address', async (host, names) => {
+  const statuses: number[] = [];
+  for (const name of names)
+    statuses.push((await post('request-password-reset', { email: `${name}@${host}` })).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
 test('a club signs up at the same moment behind one address, and who comes too late hears when', async () => {
   const club = '127.0.0.80';
   const emails = Array.from({ length: 12 }, () => `${uuidv7()}@test.example`);

@@ -29,8 +29,17 @@ export const pairOf = (email: string, headers: Headers | undefined): Pair => ({
   network: networkOf(headers?.get(addressHeader) ?? ''),
 });
 
-/** Counts mails to an address, whatever they are about. Strangers cannot use up the mails of the owner. */
-export const mailKey = (asker: 'stranger' | 'device' | 'account', email: string) => `mail:${asker}:${email}`;
+const ignoresDots = /@(?:gmail|googlemail)\.com$/;
+
+/** The mailbox behind an address, as far as the address tells: 'jan+golf@club.example' is delivered to 'jan@club.example'. */
+function mailboxOf(email: string): string {
+  const plain = email.replace(/\+[^@]*(?=@)/, '');
+  return ignoresDots.test(plain) ? plain.replaceAll(/\.(?=.*@)/g, '') : plain;
+}
+
+/** Counts mails to a mailbox, whatever they are about. Strangers cannot use up the mails of the owner. */
+export const mailKey = (asker: 'stranger' | 'device' | 'account', email: string) =>
+  `mail:${asker}:${mailboxOf(email)}`;
 
 export function emailIn(body: unknown): string {
   const email = (body as { email?: unknown } | undefined)?.email;
