@@ -39,6 +39,8 @@ describe('a name', () => {
     ['J\u3164n', text.displayNameInvisible],
     ['Jаn', text.displayNameMixed],
     ['Jan de Vriеs', text.displayNameMixed],
+    ['Beheer Clubgenoot', text.displayNameApp],
+    ['Ｃｌｕｂ-Genóot', text.displayNameApp],
     ['Za\u0321\u0334\u035C\u0363lgo', text.displayNameStacked],
     // One character to the database, two to JavaScript.
     ['𠮷', text.displayNameShort],

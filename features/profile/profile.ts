@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { mostPixels } from '#platform/shared/pictures.ts';
 import { asOneLine, hasInvisible, tidyName, mixesScripts, stacksMarks } from '#platform/shared/text.ts';
+import { foldName } from '#platform/shared/typed/folded-name.ts';
 import { profileCopy } from './copy.ts';
 
 const text = profileCopy.validation;
@@ -15,6 +16,9 @@ const twoCharacters = /^.{2}/su;
 
 /** Letters of any language, at least one, and the punctuation of names. */
 const nameMarks = /^(?=.*\p{L})[\p{L}\p{M} .’‐‑-]+$/u;
+
+/** Others would take what this user writes for a message of the app itself. Also in wide, bold or accented letters. */
+const namesApp = (name: string) => foldName(name).replaceAll(/\P{L}/gu, '').includes('clubgenoot');
 
 /** One decimal, -10 to 54; '+1,2' is -1.2. */
 export const handicapInput = z
@@ -33,7 +37,8 @@ export const profileForm = z.strictObject({
     .regex(twoCharacters, text.displayNameShort)
     .max(100, text.displayNameLong)
     .regex(nameMarks, text.displayNameMarks)
-    .refine((name) => !mixesScripts(name), text.displayNameMixed),
+    .refine((name) => !mixesScripts(name), text.displayNameMixed)
+    .refine((name) => !namesApp(name), text.displayNameApp),
   /** Null: the golfer has none yet. */
   handicap: handicapInput.nullable(),
   favoriteClub: z
