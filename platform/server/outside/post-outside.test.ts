@@ -39,6 +39,8 @@ test.each([
   'ftp://club.example/',
   'file:///etc/passwd',
   'club.example',
+  'https://club.example/\r\nnext line',
+  'https://club.example/\u202Egnp.x',
 ])('production refuses %s', async (url) => {
   expect(isAllowedUrl(url, false)).toBe(false);
   expect(await outcomeOf(url, { allowsLoopback: false })).toBe('not-allowed');

@@ -46,7 +46,8 @@ const withoutBrackets = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1
 
 /** Whether an address may be called, as far as its text says: a name is judged again when it is resolved. */
 export function isAllowedUrl(text: string, allowsLoopback: boolean): boolean {
-  if (!URL.canParse(text)) return false;
+  // A parser leaves out tabs and line breaks, and the address is shown as it was typed.
+  if (/[\s\p{C}]/u.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password, hostname, port, hash } = new URL(text);
   if (username !== '' || password !== '' || hash !== '') return false;
   const host = withoutBrackets(hostname);
