@@ -28,6 +28,17 @@ export async function assertNoContradictions(db: Db): Promise<void> {
     union all select 'playing though not accepted' from join_requests as request where status <> 'accepted' and exists (
       select from golf_session_participants as player
       where player.golf_session_id = request.golf_session_id and player.user_id = request.user_id)
+    union all select 'a closed or suspended account asks' from join_requests as request join users on users.id = request.user_id
+      join golf_sessions as one on one.id = golf_session_id and one.starts_at > now()
+      where request.status = 'pending' and (deletion_due_at is not null or suspended_at is not null)
+    union all select 'a closed or suspended account waits' from waiting_list_entries as entry join users on users.id = entry.user_id
+      join golf_sessions as one on one.id = golf_session_id and one.starts_at > now()
+      where entry.status <> 'removed' and (deletion_due_at is not null or suspended_at is not null)
+    union all select 'a closed or suspended account is to take over' from handovers join users on users.id = offered_to
+      where handovers.status = 'pending' and (deletion_due_at is not null or suspended_at is not null)
+    union all select 'a closed or suspended account organises' from golf_sessions as one join users on users.id = organizer_id
+      where one.status in ('open', 'full') and one.starts_at > now() and (deletion_due_at is not null or suspended_at is not null)
+        and not exists (select from handovers where golf_session_id = one.id and handovers.status = 'pending')
     union all select 'a player waits for a place' from waiting_list_entries as entry
       join golf_session_participants using (golf_session_id, user_id)
     union all select 'decided without an answer' from commands where result is null`.execute(db);

@@ -119,6 +119,8 @@ export function commandsAt(product: Product): Record<string, Command> {
     'accountAdministration.suspend': by('admin', (api, { id }, { offered }) =>
       api.accountAdministration.suspend({ id, userId: offered.id, reason: 'Spam in gesprekken' }),
     ),
+    'personalData.close': by('offered', (api, { id }) => api.personalData.close({ id })),
+    'personalData.close by the organiser': by('organiser', (api, { id }) => api.personalData.close({ id })),
     'block.create': by('requester', (api, { id }, { organiser }) =>
       api.block.create({ id, userId: organiser.id }),
     ),
