@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { limit, orRefuse, type CallContext, gateOfCaller } from '#platform/server/calls.ts';
-import type { LimitRule } from '#platform/shared/limit-rule.ts';
+import { every, lasting, type LimitRule } from '#platform/shared/limit-rule.ts';
 import { type OnlineAmong, findPresences } from '#features/conversation/presence/server/reads.ts';
 import { conversationReader } from '../access.ts';
 import { conversationContract } from '../contract.ts';
@@ -29,6 +29,8 @@ import { openPrivateChat, removePrivateChat } from '#features/conversation/priva
 
 const messagesPerPerson: LimitRule = { burst: 60, perSecond: 1 };
 const reactionsPerPerson: LimitRule = { burst: 60, perSecond: 1 };
+/** The first message of each new chat is pushed, and a removed chat can begin again. */
+const removalsPerPerson = lasting(every(40, 86_400));
 
 const os = implement(conversationContract).$context<CallContext>();
 
@@ -161,11 +163,10 @@ const privateChatRoutes = {
     return context.chat;
   }),
 
-  remove: privateChat.remove
-    .use(gateOfCaller(golfer))
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await removePrivateChat(context.db, context.me.userId, input), errors),
-    ),
+  remove: privateChat.remove.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
+    await limit(context, 'chat-removal', removalsPerPerson, errors);
+    return orRefuse(await removePrivateChat(context.db, context.me.userId, input), errors);
+  }),
 };
 
 export type ConversationParts = { onlineAmong: OnlineAmong };

@@ -151,7 +151,7 @@ describe('calls', async () => {
   });
 });
 
-describe('what others hear of by mail', async () => {
+describe('what others hear of by push and mail', async () => {
   const product = await useProduct(database, { rateLimits: true });
 
   const sendAs = (method: string, path: string, body: object) =>
@@ -167,6 +167,17 @@ describe('what others hear of by mail', async () => {
     for (const back of ['reopen', 'handover/withdraw'])
       expect(isTooMany(await sendAs('POST', `${path}/${back}`, {}))).toBe(true);
     expect((await sendAs('POST', `${path}/cancel`, { reason: '' })).status).toBe(200);
+  });
+
+  test('is forty new chats a day with the same person', async () => {
+    const clubId = await createClub(db);
+    for (const { id } of [person, other]) await addMember(db, clubId, id);
+    const beginAgain = async () => {
+      const { json } = await sendAs('POST', '/private-chats', { userId: other.id });
+      return sendAs('POST', `/private-chats/${String(json().conversationId)}/remove`, {});
+    };
+    expect((await beginAgain()).status).toBe(200);
+    await countUntilTooMany(beginAgain, 39, 0.001);
   });
 
   test('is a hundred updates and forty closures of a club a day from one admin', async () => {
