@@ -91,6 +91,10 @@ export const webhookCopy = {
     unreachable: 'Er kwam geen verbinding',
     insecure: 'Het certificaat van het adres klopt niet',
   } satisfies Record<Outcome, string>,
+  unnamed: {
+    badge: 'Zonder namen',
+    body: 'Wie deze koppeling maakte, is geen beheerder meer. Daarom gaan namen van leden niet mee. Vernieuw het geheim, dan gaan ze weer mee.',
+  },
   on: 'Aan',
   off: {
     admin: 'Uit',

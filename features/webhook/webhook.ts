@@ -50,6 +50,8 @@ export const webhook = z.object({
   failingSince: instantOutput.nullable(),
   /** Until when the secret before the last renewal signs too. */
   formerSecretUntil: instantOutput.nullable(),
+  /** Messages about members have their names: the admin who answers for the webhook may still read them. */
+  namesMembers: z.boolean(),
   createdAt: instantOutput,
 });
 export type Webhook = z.infer<typeof webhook>;

@@ -5,12 +5,24 @@ import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import { refuse } from '#platform/server/commands.ts';
 import type { Message, OffReason, Webhook } from '../webhook.ts';
 
+/**
+ * Of a row `webhook`: the admin who made it, or renewed its secret since, still runs the club. A message names nobody to an address that
+ * a former admin chose.
+ */
+const namesMembers = sql`exists (
+  select from users as maker
+  left join user_roles as platform on platform.user_id = maker.id and platform.role = 'admin'
+  left join club_members as admin on admin.user_id = maker.id and admin.club_id = webhook.club_id and admin.role = 'admin'
+    and admin.status = 'active' and not admin.leaving
+  where maker.id = webhook.made_by and maker.suspended_at is null and maker.deletion_due_at is null
+    and (platform.user_id is not null or admin.user_id is not null))`;
+
 /** The webhooks of a club, oldest first: a few. */
 export async function findWebhooks(db: Db, clubId: AdministeredClubId, now: Date): Promise<Webhook[]> {
   const { rows } = await sql<Webhook>`
     select id, url, events, off_because as "offBecause", failing_since as "failingSince", created_at as "createdAt",
-      case when former_until > ${now} then former_until end as "formerSecretUntil"
-    from webhooks where club_id = ${clubId} order by created_at, id`.execute(db);
+      case when former_until > ${now} then former_until end as "formerSecretUntil", ${namesMembers} as "namesMembers"
+    from webhooks as webhook where club_id = ${clubId} order by created_at, id`.execute(db);
   return rows;
 }
 
@@ -60,7 +72,7 @@ export type DueMessage = {
   clubId: string;
   clubSlug: string;
   memberId: string | null;
-  /** Null once the account was erased. */
+  /** Null once the account was erased, and without `namesMembers`. */
   memberName: string | null;
 };
 
@@ -70,7 +82,7 @@ export async function findDueMessage(db: Db, id: string, now: Date): Promise<Due
     select message.id, webhook.id as "webhookId", message.type, message.created_at as "createdAt", message.data, webhook.url,
       webhook.secret_seed as "secretSeed", case when webhook.former_until > ${now} then webhook.former_seed end as "formerSeed",
       webhook.off_because as "offBecause", club.id as "clubId", club.slug as "clubSlug",
-      message.user_id as "memberId", profile.display_name as "memberName"
+      message.user_id as "memberId", case when ${namesMembers} then profile.display_name end as "memberName"
     from webhook_messages as message
     join webhooks as webhook on webhook.id = message.webhook_id
     join golf_clubs as club on club.id = webhook.club_id

@@ -110,6 +110,37 @@ test('a message is signed for the official library, names the club and the membe
   expect([await waitingOn(db, 'webhook'), counted]).toEqual([[], ['accepted']]);
 });
 
+test('names go only where the admin who made the webhook, or renewed its secret, may still read them', async () => {
+  const second = await createPerson(db);
+  await addMember(db, clubId, second.id, { role: 'admin' });
+  const secondAdmin = callAs(product, second.token).webhook;
+  const demote = () =>
+    db.updateTable('club_members').set({ role: 'member' }).where('user_id', '=', admin.id).execute();
+  const setAccount = (suspended_at: Date | null) =>
+    db.updateTable('users').set({ suspended_at }).where('id', '=', admin.id).execute();
+  const sentName = async () => {
+    const { id } = await join();
+    while ((await waitingOn(db, 'webhook')).length > 0) await send();
+    type About = { member: { id: string; displayName: string | null } };
+    const members = receiver.received.map((posted) => (verified(posted).data as About).member);
+    const member = members.find((one) => one.id === id)!;
+    const [{ namesMembers } = {}] = (await secondAdmin.list({ clubId })).items;
+    expect(namesMembers).toBe(member.displayName !== null);
+    return member.displayName;
+  };
+  expect(await sentName()).toBe('Anna Albatros');
+  await setAccount(new Date());
+  expect(await sentName()).toBeNull();
+  await Promise.all([setAccount(null), demote()]);
+  expect(await sentName()).toBeNull();
+  await db.insertInto('user_roles').values({ user_id: admin.id, role: 'admin' }).execute();
+  expect(await sentName()).toBe('Anna Albatros');
+  await db.deleteFrom('user_roles').where('user_id', '=', admin.id).execute();
+  ({ secret } = await secondAdmin.renewSecret(one()));
+  receiver.received.length = 0;
+  expect(await sentName()).toBe('Anna Albatros');
+});
+
 test('an error is tried again under the same id, by the pace of the post, and without an alarm', async () => {
   receiver.answer = answering(500);
   await join();

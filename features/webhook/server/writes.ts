@@ -100,7 +100,7 @@ export const removeWebhook = (by: By, command: OnOne) =>
     return { webhookId };
   });
 
-/** The secret so far signs too for a day. */
+/** The secret so far signs too for a day. The admin answers for the webhook from now on (`namesMembers`). */
 export const renewSecret = (by: By, command: OnOne) =>
   runOnWebhook(
     by,
@@ -111,7 +111,12 @@ export const renewSecret = (by: By, command: OnOne) =>
       const formerUntil = new Date(by.now.getTime() + overlapHours * 3_600_000);
       await tx
         .updateTable('webhooks')
-        .set({ secret_seed: seed, former_seed: secretSeed, former_until: formerUntil.toISOString() })
+        .set({
+          secret_seed: seed,
+          former_seed: secretSeed,
+          former_until: formerUntil.toISOString(),
+          made_by: by.userId,
+        })
         .where('id', '=', command.webhookId)
         .execute();
       return answerWith(command.webhookId, seed);

@@ -22,7 +22,7 @@ import { removeWebhook, renewSecret, resendMessage, testWebhook } from '../model
 import { messagesQuery } from '../model/queries.ts';
 import { SecretDialog, WebhookForm } from './webhook-form.tsx';
 
-const { actions, secret: secretWords, off } = webhookCopy;
+const { actions, secret: secretWords, off, unnamed } = webhookCopy;
 
 interface WebhookDetailsProps {
   clubId: string;
@@ -32,7 +32,7 @@ interface WebhookDetailsProps {
 
 /** One webhook: what an admin can do with it, and the messages that it received. */
 export function WebhookDetails({ clubId, webhook, onClose }: WebhookDetailsProps) {
-  const { url, events, offBecause, formerSecretUntil } = webhook;
+  const { url, events, offBecause, formerSecretUntil, namesMembers } = webhook;
   const failing = failingText(webhook);
   return (
     <Dialog
@@ -52,6 +52,7 @@ export function WebhookDetails({ clubId, webhook, onClose }: WebhookDetailsProps
       <div className="grid grid-cols-1 gap-5">
         {offBecause ? <Banner tone="warning">{off[offBecause]}</Banner> : null}
         {failing ? <Banner tone="warning">{failing}</Banner> : null}
+        {namesMembers ? null : <Banner tone="info">{unnamed.body}</Banner>}
         {formerSecretUntil ? (
           <p className="text-sm text-ink-soft">{formerSecretText(formerSecretUntil)}</p>
         ) : null}

@@ -75,6 +75,7 @@ function Rows({ items, onOpen }: { items: readonly Webhook[]; onOpen: (id: strin
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="font-semibold">{webhook.url}</span>
                 <State webhook={webhook} />
+                {webhook.namesMembers ? null : <Badge tone="amber">{words.unnamed.badge}</Badge>}
               </span>
               <span className="block text-sm text-ink-soft">{webhook.events.map(eventText).join(' · ')}</span>
             </span>
