@@ -291,10 +291,10 @@ function toDirectoryPage(rows: Row[], { search, band, order, limit }: Search): D
   };
 }
 
-/** Whether a club has an admin who can sign in. `club`: its id. `but`: the id of a user who does not count. */
-export const hasActingAdmin = (club: Fragment, but?: Fragment) => sql`coalesce((
+/** Whether a club has an admin who can sign in. `club`: its id. `which`: a condition on the row `admin` of club_members. */
+export const hasActingAdmin = (club: Fragment, which: Fragment = sql`true`) => sql`coalesce((
   select true from club_members as admin join users as account on account.id = admin.user_id
   where admin.club_id = ${club} and admin.role = 'admin' and admin.status = 'active'
     and account.suspended_at is null and account.deletion_due_at is null and account.erased_at is null
-    ${but ? sql`and admin.user_id <> ${but}` : sql``}
+    and ${which}
   limit 1), false)`;

@@ -110,7 +110,7 @@ export async function findLeaving(db: Db, userId: string, now: Date): Promise<Le
     select
       array(select club.name from club_members as member join golf_clubs as club on club.id = member.club_id
         where member.user_id = ${userId} and member.role = 'admin' and member.status = 'active' and club.archived_at is null
-          and not ${hasActingAdmin(sql`club.id`, sql`${userId}`)}
+          and not ${hasActingAdmin(sql`club.id`, sql`admin.user_id <> ${userId}`)}
         order by club.name) as "lastAdminOf",
       organised.cancelled as "cancelledGolfSessions", organised.handed_over as "handedOverGolfSessions"
     from (select count(*) filter (where handed_over)::int as handed_over,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { hasActingAdmin } from '#features/membership/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import { refuse } from '#platform/server/commands.ts';
@@ -9,13 +10,9 @@ import type { Message, OffReason, Webhook } from '../webhook.ts';
  * Of a row `webhook`: the admin who made it, or renewed its secret since, still runs the club. A message names nobody to an address that
  * a former admin chose.
  */
-const namesMembers = sql`exists (
-  select from users as maker
-  left join user_roles as platform on platform.user_id = maker.id and platform.role = 'admin'
-  left join club_members as admin on admin.user_id = maker.id and admin.club_id = webhook.club_id and admin.role = 'admin'
-    and admin.status = 'active' and not admin.leaving
-  where maker.id = webhook.made_by and maker.suspended_at is null and maker.deletion_due_at is null
-    and (platform.user_id is not null or admin.user_id is not null))`;
+const namesMembers = sql`(${hasActingAdmin(sql`webhook.club_id`, sql`admin.user_id = webhook.made_by`)} or exists (
+  select from user_roles join users as maker on maker.id = user_roles.user_id
+  where maker.id = webhook.made_by and maker.suspended_at is null and maker.deletion_due_at is null))`;
 
 /** The webhooks of a club, oldest first: a few. */
 export async function findWebhooks(db: Db, clubId: AdministeredClubId, now: Date): Promise<Webhook[]> {

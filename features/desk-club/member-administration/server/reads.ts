@@ -27,7 +27,7 @@ type OfClub = { clubId: string };
 
 /** Of a row `member`: an admin without whom the club has nobody who can act as one. */
 const isLastAdmin = ({ clubId }: StandIns<OfClub>) => sql`member.role = 'admin' and member.status = 'active'
-  and not ${hasActingAdmin(sql`${clubId}`, sql`member.user_id`)}`;
+  and not ${hasActingAdmin(sql`${clubId}`, sql`admin.user_id <> member.user_id`)}`;
 
 /** Reads the profiles of the members of a page, in its order. */
 const withProfiles = (value: StandIns<OfClub>, chosen: Fragment) => sql<Row>`
