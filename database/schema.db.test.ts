@@ -78,23 +78,19 @@ function kindOf(type: string): string {
   return bare;
 }
 
+/** The columns of each table that `source` declares. */
 function parseTables(source: string): Map<string, Column[]> {
-  const types = new Map<string, Column[]>();
-  for (const [, name = '', body = ''] of source.matchAll(/^(?:export )?type (\w+) = \{(.*?)\};$/gms)) {
-    const columns = [...body.matchAll(/(\w+):\s+(?:\| )?([^;]+?)\s*(?:;|$)/gs)].map(
-      ([, column = '', type = '']) => ({
-        name: column,
-        kind: kindOf(type.replaceAll(/\s+/g, ' ')),
-        nullable: /\bnull\b|OrNull/.test(type),
-        optional: /Generated|null\b|OrNull|undefined/.test(type),
-      }),
-    );
-    types.set(name, columns);
-  }
-  const interfaces = [...source.matchAll(/\binterface Tables \{(.*?)\}/gs)].map(([, body = '']) => body);
-  const tables = [...interfaces.join('').matchAll(/(\w+): (\w+);/g)];
-  return new Map(tables.map(([, table = '', type = '']) => [table, types.get(type) ?? []]));
+  const tables = [...source.matchAll(/^ +(\w+): \{(.*?)\};$/gms)];
+  return new Map(tables.map(([, table = '', body = '']) => [table, columnsIn(body)]));
 }
+
+const columnsIn = (body: string): Column[] =>
+  [...body.matchAll(/(\w+):\s+(?:\| )?([^;]+?)\s*(?:;|$)/gs)].map(([, column = '', type = '']) => ({
+    name: column,
+    kind: kindOf(type.replaceAll(/\s+/g, ' ')),
+    nullable: /\bnull\b|OrNull/.test(type),
+    optional: /Generated|null\b|OrNull|undefined/.test(type),
+  }));
 
 const kinds: Record<string, string> = {
   uuid: 'string',

@@ -6,73 +6,60 @@ export type Instant = ColumnType<string, Date | string, Date | string>;
 export type InstantOrNull = ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 export type GeneratedInstant = ColumnType<string, Date | string | undefined, Date | string>;
 
-/** The accounts, as the sign-in library writes them. */
-type Users = {
-  id: string;
-  name: string;
-  email: string;
-  email_verified: Generated<boolean>;
-  image: string | null;
-  suspended_at: InstantOrNull;
-  suspension_reason: string | null;
-  last_active_at: InstantOrNull;
-  deletion_due_at: InstantOrNull;
-  erased_at: InstantOrNull;
-  account_number: Generated<number>;
-  owner_unproven: Generated<boolean>;
-  invitation_hash: Buffer | null;
-  created_at: GeneratedInstant;
-  updated_at: GeneratedInstant;
-};
-
-type Commands = {
-  user_id: string;
-  id: string;
-  name: string;
-  input_check: number | null;
-  result: ColumnType<unknown, string | null | undefined, string | null>;
-  created_at: GeneratedInstant;
-};
-
-type LiveEvents = {
-  id: Generated<string>;
-  xid: Generated<string>;
-  topic: string;
-  kind: string;
-  subject_id: string | null;
-  created_at: GeneratedInstant;
-  about_user_id: string | null;
-  people: string[] | null;
-};
-
-type Deliveries = {
-  id: Generated<string>;
-  lane: 'letter' | 'invitation' | 'notification' | 'digest' | 'push' | 'webhook';
-  kind: string;
-  user_id: string | null;
-  subject_id: string | null;
-  about: string | null;
-  data: ColumnType<unknown, string | null | undefined, string | null>;
-  created_at: GeneratedInstant;
-  due_at: InstantOrNull;
-  useful_until: InstantOrNull;
-  attempts: Generated<number>;
-  failed_at: InstantOrNull;
-};
-
-/** Maintained by triggers on the rows that name a picture. */
-type Pictures = { key: string; owner_kind: string; owner_id: string; created_at: GeneratedInstant };
-type BackupRuns = { outcome: 'done' | 'failed'; ended_at: GeneratedInstant; bytes: number | null };
-type DatabaseEpoch = { id: Generated<string>; is_only: Generated<boolean> };
-type RateLimits = { key_hash: Buffer; full_at: Instant };
-
 export interface Tables {
-  users: Users;
-  pictures: Pictures;
-  commands: Commands;
-  live_events: LiveEvents;
-  deliveries: Deliveries;
-  backup_runs: BackupRuns;
-  rate_limits: RateLimits;
-  database_epoch: DatabaseEpoch;
+  /** The accounts, as the sign-in library writes them. */
+  users: {
+    id: string;
+    name: string;
+    email: string;
+    email_verified: Generated<boolean>;
+    image: string | null;
+    suspended_at: InstantOrNull;
+    suspension_reason: string | null;
+    last_active_at: InstantOrNull;
+    deletion_due_at: InstantOrNull;
+    erased_at: InstantOrNull;
+    account_number: Generated<number>;
+    owner_unproven: Generated<boolean>;
+    invitation_hash: Buffer | null;
+    created_at: GeneratedInstant;
+    updated_at: GeneratedInstant;
+  };
+  /** Maintained by triggers on the rows that name a picture. */
+  pictures: { key: string; owner_kind: string; owner_id: string; created_at: GeneratedInstant };
+  commands: {
+    user_id: string;
+    id: string;
+    name: string;
+    input_check: number | null;
+    result: ColumnType<unknown, string | null | undefined, string | null>;
+    created_at: GeneratedInstant;
+  };
+  live_events: {
+    id: Generated<string>;
+    xid: Generated<string>;
+    topic: string;
+    kind: string;
+    subject_id: string | null;
+    created_at: GeneratedInstant;
+    about_user_id: string | null;
+    people: string[] | null;
+  };
+  deliveries: {
+    id: Generated<string>;
+    lane: 'letter' | 'invitation' | 'notification' | 'digest' | 'push' | 'webhook';
+    kind: string;
+    user_id: string | null;
+    subject_id: string | null;
+    about: string | null;
+    data: ColumnType<unknown, string | null | undefined, string | null>;
+    created_at: GeneratedInstant;
+    due_at: InstantOrNull;
+    useful_until: InstantOrNull;
+    attempts: Generated<number>;
+    failed_at: InstantOrNull;
+  };
+  backup_runs: { outcome: 'done' | 'failed'; ended_at: GeneratedInstant; bytes: number | null };
+  rate_limits: { key_hash: Buffer; full_at: Instant };
+  database_epoch: { id: Generated<string>; is_only: Generated<boolean> };
 }

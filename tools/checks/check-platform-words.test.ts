@@ -3,7 +3,14 @@ import { checkPlatformWords } from './check-platform-words.ts';
 
 const tables = {
   path: 'features/news/server/tables.ts',
-  text: "declare module '#platform/server/tables.ts' {\n  interface Tables { content_updates: ContentUpdates; blocks: Blocks; }\n}",
+  text: `declare module '#platform/server/tables.ts' {
+  interface Tables {
+    content_updates: {
+      title: string;
+    };
+    blocks: { blocked_id: string };
+  }
+}`,
 };
 const problemsIn = (text: string, path = 'platform/server/limits/limits.ts') =>
   checkPlatformWords([

@@ -43,10 +43,9 @@ function roomsAndNounsOf(path: string): string[] {
   return [place?.noun, place?.room].filter((name) => name?.includes('-') === true) as string[];
 }
 
+/** A table is a member of the interface; its columns are indented further. */
 const tablesIn = (text: string): string[] =>
-  [...text.matchAll(/interface Tables \{(.*?)\}/gs)].flatMap(([, body = '']) =>
-    [...body.matchAll(/(\w+):/g)].map(([, table = '']) => table),
-  );
+  Array.from(text.matchAll(/^ {4}(\w+): /gm), ([, table = '']) => table);
 
 /** 'clubMembers', 'club_members' and 'CLUB_MEMBERS' are the same words. */
 const wordsOf = (text: string): string[] =>

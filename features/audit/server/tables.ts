@@ -1,18 +1,15 @@
 import type { ColumnType } from 'kysely';
-import type { GeneratedInstant } from '#platform/server/tables.ts';
-
-type AuditEntries = {
-  id: string;
-  actor_id: string | null;
-  action: string;
-  club_id: string | null;
-  subject_id: string | null;
-  detail: ColumnType<unknown, string | undefined, string>;
-  created_at: GeneratedInstant;
-};
 
 declare module '#platform/server/tables.ts' {
   interface Tables {
-    audit_entries: AuditEntries;
+    audit_entries: {
+      id: string;
+      actor_id: string | null;
+      action: string;
+      club_id: string | null;
+      subject_id: string | null;
+      detail: ColumnType<unknown, string | undefined, string>;
+      created_at: GeneratedInstant;
+    };
   }
 }

@@ -1,36 +1,31 @@
 import type { Generated } from 'kysely';
-import type { GeneratedInstant, InstantOrNull } from '#platform/server/tables.ts';
-
-type ContentUpdates = {
-  id: string;
-  club_id: string;
-  title: string;
-  content: string;
-  section: Generated<'updates' | 'news' | 'events' | 'announcements' | 'monthly-events'>;
-  content_type: Generated<'update' | 'event' | 'news' | 'alert'>;
-  image_url: string | null;
-  image_alt: string | null;
-  priority: Generated<number>;
-  is_active: Generated<boolean>;
-  event_starts_at: InstantOrNull;
-  event_location: string | null;
-  created_by: string | null;
-  created_at: GeneratedInstant;
-  updated_at: GeneratedInstant;
-  deleted_at: InstantOrNull;
-};
-
-type NewsPictures = {
-  id: string;
-  club_id: string;
-  uploaded_by: string | null;
-  image_url: string;
-  created_at: GeneratedInstant;
-};
 
 declare module '#platform/server/tables.ts' {
   interface Tables {
-    content_updates: ContentUpdates;
-    news_pictures: NewsPictures;
+    content_updates: {
+      id: string;
+      club_id: string;
+      title: string;
+      content: string;
+      section: Generated<'updates' | 'news' | 'events' | 'announcements' | 'monthly-events'>;
+      content_type: Generated<'update' | 'event' | 'news' | 'alert'>;
+      image_url: string | null;
+      image_alt: string | null;
+      priority: Generated<number>;
+      is_active: Generated<boolean>;
+      event_starts_at: InstantOrNull;
+      event_location: string | null;
+      created_by: string | null;
+      created_at: GeneratedInstant;
+      updated_at: GeneratedInstant;
+      deleted_at: InstantOrNull;
+    };
+    news_pictures: {
+      id: string;
+      club_id: string;
+      uploaded_by: string | null;
+      image_url: string;
+      created_at: GeneratedInstant;
+    };
   }
 }
