@@ -66,7 +66,7 @@ export const personalDataCopy = {
     keepTitle: 'Behouden is niet gelukt',
   },
   refusals: {
-    dailyLimit: 'Je hebt je gegevens vandaag al een paar keer gedownload.',
+    dailyLimit: 'Je kunt je gegevens 5 keer per 24 uur downloaden.',
     lastAdmin: 'Je bent de enige beheerder van een club. Maak eerst een ander lid beheerder.',
     tooLate: 'De 14 dagen zijn voorbij. Je account wordt nu verwijderd.',
   },

@@ -123,7 +123,7 @@ test('requires a fresh proof, and writes nothing', async () => {
   expect(await fingerprint(db)).toBe(before);
 });
 
-test('is limited to a few times a day', async () => {
+test('is limited to five times in 24 hours, as the refusal says', async () => {
   const strict = await useProduct(database, { rateLimits: true });
   const { token } = await createPerson(db);
   const api = callAs(strict, token);
@@ -132,7 +132,7 @@ test('is limited to a few times a day', async () => {
   const { code, message } = refused.json();
   expect([refused.status, code]).toEqual([429, 'DAILY_LIMIT']);
   expect(message).toBe(downloadedText(Number(refused.headers['retry-after'])));
-  expect(message).toMatch(/ over \d+ uur opnieuw\.$/);
+  expect(message).toMatch(/ 5 keer per 24 uur .* over \d+ uur opnieuw\.$/);
   // The further pages of a download do not count.
   await api.personalData.download({ cursor: JSON.stringify([1]) });
 });
