@@ -1,11 +1,19 @@
 // The context of every call, and the gate in front of it. A route without a gate, or with another rule than its contract
 // names, stops the start (assertGated).
 import { ORPCError } from '@orpc/client';
-import { isProcedure, type AnyProcedure, type AnyRouter, type Middleware } from '@orpc/server';
+import type { AnySchema, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
+import {
+  isProcedure,
+  type AnyProcedure,
+  type AnyRouter,
+  type Middleware,
+  type ORPCErrorConstructorMap,
+  type ProcedureImplementer,
+} from '@orpc/server';
 import type { Actor, SignedIn } from '#platform/shared/actor.ts';
 import { codeOf, type AccessRule, type Refusals } from '#platform/shared/access.ts';
 import type { Clock } from '#platform/shared/time.ts';
-import type { CallMeta } from '#platform/shared/contract.ts';
+import { standardRefusals, type CallMeta } from '#platform/shared/contract.ts';
 import type { Db } from './database.ts';
 import type { Files } from './files/files.ts';
 import type { PictureMaker } from './files/picture-maker.ts';
@@ -13,7 +21,7 @@ import { tooFastText } from '#platform/shared/copy.ts';
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
-import { isRefusal, type Refusal } from './commands.ts';
+import { isRefusal, refuse, type Refusal } from './commands.ts';
 import type { Receive } from './files/uploads.ts';
 
 /** Whether admins need a second step for their rights. */
@@ -161,26 +169,46 @@ export function orRefuse<T, Code extends string>(answer: T | Refusal<Code>, erro
   return answer;
 }
 
+/**
+ * Connects a call, behind its gate, to the function that answers it. What that returns is the answer; a refusal becomes the error that
+ * the contract declares under its code, and null the one for what is not there.
+ */
+export const route = <
+  Initial extends object,
+  Current extends object,
+  Input extends AnySchema,
+  Output extends AnySchema,
+  Declared extends ErrorMap,
+  Meta extends CallMeta,
+>(
+  gated: ProcedureImplementer<Initial, Current, Input, Output, Declared, Meta>,
+  work: (
+    context: Current,
+    input: InferSchemaOutput<Input>,
+    errors: ORPCErrorConstructorMap<Declared>,
+  ) => MaybePromise<InferSchemaInput<Output> | Refusal<Extract<keyof Declared, string>> | null>,
+) =>
+  gated.handler(async ({ context, input, errors }) => {
+    const answer = (await work(context, input, errors)) ?? refuse('NOT_FOUND');
+    return orRefuse(answer, errors as Errors<string>);
+  });
+
+type MaybePromise<T> = T | Promise<T>;
+
 /** Refuses with 429 and Retry-After when the caller exceeds the limit. */
 export async function limit(
   context: CallContext & { me: SignedIn },
   name: string,
   rule: LimitRule,
-  errors: LimitErrors,
   of = context.me.userId,
 ): Promise<void> {
   const wait = await context.limits.take(`${name}:${of}`, rule);
-  if (wait !== null) throw tooFast(context, wait, errors);
+  if (wait !== null) throw tooFast(context, wait);
 }
 
-type LimitErrors = { TOO_MANY_REQUESTS: (said: { message: string }) => Error };
-
 /** The refusal of a limit, which says when to try again. */
-export function tooFast(
-  { setHeader }: Pick<CallContext, 'setHeader'>,
-  wait: number,
-  errors: LimitErrors,
-): Error {
+export function tooFast({ setHeader }: Pick<CallContext, 'setHeader'>, wait: number): Error {
   setHeader('retry-after', String(wait));
-  return errors.TOO_MANY_REQUESTS({ message: tooFastText(wait) });
+  const { status } = standardRefusals.TOO_MANY_REQUESTS;
+  return new ORPCError('TOO_MANY_REQUESTS', { defined: true, status, message: tooFastText(wait) });
 }

@@ -43,7 +43,7 @@ class Undo extends Error {
 }
 
 /** Runs `work` in one transaction, which a refusal rolls back. */
-export async function runTransaction<T extends object, Code extends string>(
+export async function runTransaction<T extends object, Code extends string = never>(
   db: Db,
   work: (tx: Tx) => Promise<T | Refusal<Code>>,
 ): Promise<T | Refusal<Code>> {
@@ -63,7 +63,7 @@ export async function runTransaction<T extends object, Code extends string>(
  * Runs `work` once per id and sender, in one transaction. A refusal rolls everything back and is not stored, so the command
  * is judged again when it is sent again.
  */
-export function runCommand<T extends object, Code extends string>(
+export function runCommand<T extends object, Code extends string = never>(
   db: Db,
   command: Command,
   work: (tx: Tx) => Promise<T | Refusal<Code>>,

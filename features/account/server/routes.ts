@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { gateOfCaller, type CallContext, route } from '#platform/server/calls.ts';
 import { account, anyone, asAccount, provenAccount } from '../access.ts';
 import { accountContract } from '../contract.ts';
 import { findClosing, findSecurity, getMe } from './reads.ts';
@@ -13,57 +13,39 @@ import {
 } from '#features/account/personal-token/server/writes.ts';
 
 const os = implement(accountContract).$context<CallContext>();
+const accountGate = gateOfCaller(account);
 
 export const accountRoutes = {
-  me: os.me.use(gateOfCaller(anyone)).handler(async ({ context }) => {
-    const { actor, db, clock } = context;
+  me: route(os.me.use(gateOfCaller(anyone)), async ({ db, clock, actor }) => {
     const nobody = { account: null, closing: null, liveOffset: null };
     const verdict = asAccount(actor);
     if (actor && verdict === 'closed') return { ...nobody, closing: await findClosing(db, actor) };
     return actor && verdict === 'allow' ? getMe(db, actor, clock.now()) : nobody;
   }),
 
-  security: os.security
-    .use(gateOfCaller(account))
-    .handler(({ context }) => findSecurity(context.db, context.me, context.clock.now())),
+  security: route(os.security.use(accountGate), ({ db, me, clock }) => findSecurity(db, me, clock.now())),
+  dropEmail: route(os.dropEmail.use(accountGate), ({ db, me }, input) => dropWantedEmail(db, me, input)),
+  endDevice: route(os.endDevice.use(accountGate), ({ db, me }, input) => endDevice(db, me, input)),
 
-  dropEmail: os.dropEmail
-    .use(gateOfCaller(account))
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await dropWantedEmail(context.db, context.me, input), errors),
-    ),
+  endOtherDevices: route(os.endOtherDevices.use(accountGate), ({ db, me }, input) =>
+    endOtherDevices(db, me, input),
+  ),
 
-  endDevice: os.endDevice.use(gateOfCaller(account)).handler(async ({ context, input, errors }) => {
-    return orRefuse(await endDevice(context.db, context.me, input), errors);
-  }),
-
-  endOtherDevices: os.endOtherDevices
-    .use(gateOfCaller(account))
-    .handler(async ({ context, input, errors }) => {
-      return orRefuse(await endOtherDevices(context.db, context.me, input), errors);
-    }),
-
-  endAllDevices: os.endAllDevices.use(gateOfCaller(account)).handler(async ({ context, input, errors }) => {
-    return orRefuse(await endAllDevices(context.db, context.me, input), errors);
-  }),
+  endAllDevices: route(os.endAllDevices.use(accountGate), ({ db, me }, input) =>
+    endAllDevices(db, me, input),
+  ),
 };
 
 const personalToken = implement(personalTokenContract).$context<CallContext>();
 
 export const personalTokenRoutes = (parts: PersonalTokenParts) => ({
-  list: personalToken.list
-    .use(gateOfCaller(account))
-    .handler(({ context }) => findPersonalTokens(context.db, context.me.userId)),
+  list: route(personalToken.list.use(accountGate), ({ db, me }) => findPersonalTokens(db, me.userId)),
 
-  make: personalToken.make
-    .use(gateOfCaller(provenAccount))
-    .handler(async ({ context: { db, me }, input, errors }) =>
-      orRefuse(await makePersonalToken({ ...parts, db }, me.userId, input), errors),
-    ),
+  make: route(personalToken.make.use(gateOfCaller(provenAccount)), ({ db, me }, input) =>
+    makePersonalToken({ ...parts, db }, me.userId, input),
+  ),
 
-  revoke: personalToken.revoke
-    .use(gateOfCaller(account))
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await revokePersonalToken(context.db, context.me.userId, input), errors),
-    ),
+  revoke: route(personalToken.revoke.use(accountGate), ({ db, me }, input) =>
+    revokePersonalToken(db, me.userId, input),
+  ),
 });

@@ -7,7 +7,7 @@ import { findOwnRatings, findPraise } from '#features/after-round/rating/server/
 import { giveRatings } from '#features/after-round/rating/server/writes.ts';
 import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
 import { golfSessionGate } from '#features/golf-session/server/reads.ts';
-import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { gateOfCaller, type CallContext, route } from '#platform/server/calls.ts';
 import { afterRoundContracts } from '../contract.ts';
 
 const { attendance, roundHistory, rating } = implement(afterRoundContracts).$context<CallContext>();
@@ -17,39 +17,32 @@ const party = golfSessionGate(golfSessionParty);
 /** The routes of the rooms of this noun. */
 export const afterRoundRouters = {
   attendance: {
-    list: attendance.list
-      .use(organiser)
-      .handler(({ context }) => findAttendance(context.db, context.golfSessionId, context.clock.now())),
+    list: route(attendance.list.use(organiser), ({ db, clock, golfSessionId }) =>
+      findAttendance(db, golfSessionId, clock.now()),
+    ),
 
-    mark: attendance.mark.use(organiser).handler(async ({ context, input, errors }) => {
-      const { db, me, clock, golfSessionId } = context;
-      const answer = await markAttendance(db, me.userId, clock.now(), { ...input, golfSessionId });
-      return orRefuse(answer, errors);
-    }),
+    mark: route(attendance.mark.use(organiser), ({ db, me, clock, golfSessionId }, input) =>
+      markAttendance(db, me.userId, clock.now(), { ...input, golfSessionId }),
+    ),
   },
 
   roundHistory: {
-    figures: roundHistory.figures
-      .use(gateOfCaller(golfer))
-      .handler(({ context }) => findRoundFigures(context.db, context.me.userId, context.clock.now())),
+    figures: route(roundHistory.figures.use(gateOfCaller(golfer)), ({ db, me, clock }) =>
+      findRoundFigures(db, me.userId, clock.now()),
+    ),
   },
 
   rating: {
-    mine: rating.mine.use(party).handler(async ({ context, errors }) => {
-      const { db, me, clock, golfSessionId } = context;
-      const found = await findOwnRatings(db, me.userId, golfSessionId, clock.now());
-      if (!found) throw errors.NOT_FOUND();
-      return found;
-    }),
+    mine: route(rating.mine.use(party), ({ db, me, clock, golfSessionId }) =>
+      findOwnRatings(db, me.userId, golfSessionId, clock.now()),
+    ),
 
-    give: rating.give.use(party).handler(async ({ context, input, errors }) => {
-      const { db, me, clock, golfSessionId } = context;
-      const answer = await giveRatings(db, me.userId, clock.now(), { ...input, golfSessionId });
-      return orRefuse(answer, errors);
-    }),
+    give: route(rating.give.use(party), ({ db, me, clock, golfSessionId }, input) =>
+      giveRatings(db, me.userId, clock.now(), { ...input, golfSessionId }),
+    ),
 
-    praise: rating.praise.use(gateOfCaller(golfer)).handler(async ({ context }) => ({
-      tags: await findPraise(context.db, context.me.userId),
+    praise: route(rating.praise.use(gateOfCaller(golfer)), async ({ db, me }) => ({
+      tags: await findPraise(db, me.userId),
     })),
   },
 };

@@ -1,25 +1,18 @@
 import { implement } from '@orpc/server';
 import { golfer } from '#features/account/access.ts';
-import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { gateOfCaller, type CallContext, route } from '#platform/server/calls.ts';
 import { blockContract } from '../contract.ts';
 import { blockerGate, findBlocks } from './reads.ts';
 import { createBlock, removeBlock } from './writes.ts';
 
 const os = implement(blockContract).$context<CallContext>();
+const golferGate = gateOfCaller(golfer);
 
 export const blockRoutes = {
-  create: os.create.use(blockerGate()).handler(async ({ context, input, errors }) => {
-    const command = { id: input.id, blockableId: context.blockableId, now: context.clock.now() };
-    return orRefuse(await createBlock(context.db, context.me.userId, command), errors);
-  }),
+  create: route(os.create.use(blockerGate()), ({ db, me, clock, blockableId }, input) =>
+    createBlock(db, me.userId, { id: input.id, blockableId, now: clock.now() }),
+  ),
 
-  remove: os.remove
-    .use(gateOfCaller(golfer))
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await removeBlock(context.db, context.me.userId, input), errors),
-    ),
-
-  list: os.list
-    .use(gateOfCaller(golfer))
-    .handler(({ context, input }) => findBlocks(context.db, context.me.userId, input)),
+  remove: route(os.remove.use(golferGate), ({ db, me }, input) => removeBlock(db, me.userId, input)),
+  list: route(os.list.use(golferGate), ({ db, me }, input) => findBlocks(db, me.userId, input)),
 };

@@ -4,7 +4,7 @@ import { findAuditEntries } from '#features/audit/server/reads.ts';
 import { clubAdmin, clubReader, isOwnAdmin } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
 import { picturesPerPerson } from '#features/profile/rules.ts';
-import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { gateOfCaller, limit, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
 import { largestPicture } from '#platform/shared/pictures.ts';
 import { clubContract } from '../contract.ts';
 import { findClubInfo, findClubs, findClubSettings, findFigures } from './reads.ts';
@@ -23,78 +23,60 @@ import {
 } from '#features/club/club-request/server/writes.ts';
 
 const os = implement(clubContract).$context<CallContext>();
+const clubAdminGate = clubGate(clubAdmin);
 
 const clubRoutes = {
-  list: os.list
-    .use(gateOfCaller(anyone))
-    .handler(async ({ context }) => ({ items: await findClubs(context.db) })),
+  list: route(os.list.use(gateOfCaller(anyone)), async ({ db }) => ({ items: await findClubs(db) })),
+  info: route(os.info.use(clubGate(clubReader)), ({ db, clubId }) => findClubInfo(db, clubId)),
 
-  info: os.info.use(clubGate(clubReader)).handler(async ({ context, errors }) => {
-    const info = await findClubInfo(context.db, context.clubId);
-    if (!info) throw errors.NOT_FOUND();
-    return info;
-  }),
+  auditLog: route(os.auditLog.use(clubAdminGate), ({ db, clubId }, input) =>
+    findAuditEntries(db, clubId, input),
+  ),
 
-  auditLog: os.auditLog
-    .use(clubGate(clubAdmin))
-    .handler(({ context, input }) => findAuditEntries(context.db, context.clubId, input)),
+  figures: route(os.figures.use(clubAdminGate), ({ db, me, clock, clubId }) =>
+    findFigures(db, clubId, { isOwn: isOwnAdmin(me, clubId), now: clock.now() }),
+  ),
 
-  figures: os.figures.use(clubGate(clubAdmin)).handler(({ context }) => {
-    const { db, me, clubId, clock } = context;
-    return findFigures(db, clubId, { isOwn: isOwnAdmin(me, clubId), now: clock.now() });
-  }),
+  settings: route(os.settings.use(clubAdminGate), ({ db, clubId }) => findClubSettings(db, clubId)),
 
-  settings: os.settings.use(clubGate(clubAdmin)).handler(async ({ context, errors }) => {
-    const settings = await findClubSettings(context.db, context.clubId);
-    if (!settings) throw errors.NOT_FOUND();
-    return settings;
-  }),
+  update: route(os.update.use(clubAdminGate), ({ db, me, clubId }, input) =>
+    updateClub(db, me.userId, { ...input, clubId }),
+  ),
 
-  update: os.update.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
-    const { db, me, clubId } = context;
-    return orRefuse(await updateClub(db, me.userId, { ...input, clubId }), errors);
-  }),
-
-  setLogo: os.setLogo.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
-    await limit(context, 'picture', picturesPerPerson, errors);
+  setLogo: route(os.setLogo.use(clubAdminGate), async (context, input, errors) => {
+    await limit(context, 'picture', picturesPerPerson);
     const { id, clubId: _clubId, ...crop } = input;
     const made = await context.receive(largestPicture, (file) => context.pictures.make(file, crop, 'square'));
-    const command = { id, clubId: context.clubId, picture: orRefuse(made, errors) };
-    return orRefuse(await setLogo(context, context.me.userId, command), errors);
+    return setLogo(context, context.me.userId, {
+      id,
+      clubId: context.clubId,
+      picture: orRefuse(made, errors),
+    });
   }),
 
-  removeLogo: os.removeLogo.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
-    const command = { id: input.id, clubId: context.clubId };
-    return orRefuse(await removeLogo(context, context.me.userId, command), errors);
-  }),
+  removeLogo: route(os.removeLogo.use(clubAdminGate), (context, input) =>
+    removeLogo(context, context.me.userId, { id: input.id, clubId: context.clubId }),
+  ),
 };
 
 const clubRequest = implement(clubRequestContract).$context<CallContext>();
 const adminGate = gateOfCaller(globalAdmin);
 
 const clubRequestRoutes = ({ tokens }: { tokens: LinkTokens }, mails: ClubRequestMails) => ({
-  create: clubRequest.create
-    .use(gateOfCaller(golfer))
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await createClubRequest(context.db, context.me.userId, context.clock.now(), input), errors),
-    ),
+  create: route(clubRequest.create.use(gateOfCaller(golfer)), ({ db, me, clock }, input) =>
+    createClubRequest(db, me.userId, clock.now(), input),
+  ),
 
-  list: clubRequest.list
-    .use(adminGate)
-    .handler(({ context, input }) => findPendingClubRequests(context.db, input)),
+  list: route(clubRequest.list.use(adminGate), ({ db }, input) => findPendingClubRequests(db, input)),
+  waiting: route(clubRequest.waiting.use(adminGate), ({ db }) => countPendingClubRequests(db)),
 
-  waiting: clubRequest.waiting.use(adminGate).handler(({ context }) => countPendingClubRequests(context.db)),
+  approve: route(clubRequest.approve.use(adminGate), ({ db, me, clock }, input) =>
+    approveClubRequest({ db, mails }, { actorId: me.userId, now: clock.now(), tokens }, input),
+  ),
 
-  approve: clubRequest.approve.use(adminGate).handler(async ({ context, input, errors }) => {
-    const decider = { actorId: context.me.userId, now: context.clock.now(), tokens };
-    const answer = await approveClubRequest({ db: context.db, mails }, decider, input);
-    return orRefuse(answer, errors);
-  }),
-
-  reject: clubRequest.reject.use(adminGate).handler(async ({ context, input, errors }) => {
-    const decider = { actorId: context.me.userId, now: context.clock.now() };
-    return orRefuse(await rejectClubRequest({ db: context.db, mails }, decider, input), errors);
-  }),
+  reject: route(clubRequest.reject.use(adminGate), ({ db, me, clock }, input) =>
+    rejectClubRequest({ db, mails }, { actorId: me.userId, now: clock.now() }, input),
+  ),
 });
 
 export type ClubParts = {

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { anyone } from '#features/account/access.ts';
-import { gateOfCaller, tooFast, type CallContext } from '#platform/server/calls.ts';
+import { gateOfCaller, limit, type CallContext, route } from '#platform/server/calls.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import type { Contact } from '../contact.ts';
 import { contactContract } from '../contract.ts';
@@ -13,10 +13,9 @@ const os = implement(contactContract).$context<CallContext>();
 export type SendContactMail = ((written: Contact) => Promise<void>) | null;
 
 export const contactRoutes = (sendMail: SendContactMail) => ({
-  send: os.send.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {
+  send: route(os.send.use(gateOfCaller(anyone)), async (context, input, errors) => {
     if (!sendMail) throw errors.NOT_FOUND();
-    const wait = await context.limits.take(`contact:${context.address}`, perAddress);
-    if (wait !== null) throw tooFast(context, wait, errors);
+    await limit(context, 'contact', perAddress, context.address);
     // Nothing is stored, so the sender must learn whether it was mailed.
     await sendMail(input).catch(() => {
       throw errors.NOT_SENT();

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { limit, orRefuse, type CallContext, gateOfCaller } from '#platform/server/calls.ts';
+import { limit, type CallContext, gateOfCaller, route } from '#platform/server/calls.ts';
 import { every, lasting, type LimitRule } from '#platform/shared/limit-rule.ts';
 import { type OnlineAmong, findPresences } from '#features/conversation/presence/server/reads.ts';
 import { conversationReader } from '../access.ts';
@@ -33,139 +33,97 @@ const reactionsPerPerson: LimitRule = { burst: 60, perSecond: 1 };
 const removalsPerPerson = lasting(every(40, 86_400));
 
 const os = implement(conversationContract).$context<CallContext>();
+const golferGate = gateOfCaller(golfer);
+const readerGate = conversationGate(conversationReader);
 
 const conversationRoutes = {
-  messages: os.messages.use(pageGate(conversationReader)).handler(({ context, errors }) => {
-    if (!context.page) throw errors.NOT_FOUND();
-    return context.page;
+  messages: route(os.messages.use(pageGate(conversationReader)), ({ page }) => page),
+
+  search: route(os.search.use(readerGate), ({ db, conversationId }, input) =>
+    searchMessages(db, conversationId, input),
+  ),
+
+  send: route(os.send.use(readerGate), async (context, input) => {
+    const { db, me, conversationId } = context;
+    await limit(context, 'message', messagesPerPerson);
+    return sendMessage(db, me.userId, { ...input, conversationId });
   }),
 
-  search: os.search
-    .use(conversationGate(conversationReader))
-    .handler(({ context, input }) => searchMessages(context.db, context.conversationId, input)),
+  remove: route(os.remove.use(messageSenderGate()), ({ db, me, clock, messageId }, input) =>
+    removeOwnMessage(db, me.userId, clock.now(), { id: input.id, messageId }),
+  ),
 
-  send: os.send.use(conversationGate(conversationReader)).handler(async ({ context, input, errors }) => {
-    await limit(context, 'message', messagesPerPerson, errors);
-    const { conversationId } = context;
-    const { id, message, replyTo } = input;
-    const answer = await sendMessage(context.db, context.me.userId, {
-      id,
-      conversationId,
-      message,
-      replyTo,
-    });
-    return orRefuse(answer, errors);
+  react: route(os.react.use(readerGate), async (context, input) => {
+    const { db, me, conversationId } = context;
+    await limit(context, 'reaction', reactionsPerPerson);
+    return react(db, me.userId, { ...input, conversationId });
   }),
 
-  remove: os.remove.use(messageSenderGate()).handler(async ({ context, input, errors }) => {
-    const { messageId } = context;
-    return orRefuse(
-      await removeOwnMessage(context.db, context.me.userId, context.clock.now(), { id: input.id, messageId }),
-      errors,
-    );
-  }),
+  read: route(os.read.use(readerGate), ({ db, me, clock, conversationId }, input) =>
+    moveReadPointer(db, me.userId, clock.now(), { ...input, conversationId }),
+  ),
 
-  react: os.react.use(conversationGate(conversationReader)).handler(async ({ context, input, errors }) => {
-    await limit(context, 'reaction', reactionsPerPerson, errors);
-    const { conversationId } = context;
-    const { id, messageId, reaction } = input;
-    return orRefuse(
-      await react(context.db, context.me.userId, { id, conversationId, messageId, reaction }),
-      errors,
-    );
-  }),
-
-  read: os.read.use(conversationGate(conversationReader)).handler(async ({ context, input, errors }) => {
-    const { conversationId } = context;
-    const answer = await moveReadPointer(context.db, context.me.userId, context.clock.now(), {
-      conversationId,
-      seq: input.seq,
-    });
-    return orRefuse(answer, errors);
-  }),
-
-  mute: os.mute.use(conversationGate(conversationReader)).handler(async ({ context, input, errors }) => {
-    const { conversationId } = context;
-    const { id, muted } = input;
-    return orRefuse(
-      await muteConversation(context.db, context.me.userId, {
-        id,
-        conversationId,
-        muted,
-      }),
-      errors,
-    );
-  }),
+  mute: route(os.mute.use(readerGate), ({ db, me, conversationId }, input) =>
+    muteConversation(db, me.userId, { ...input, conversationId }),
+  ),
 };
 
 const inbox = implement(inboxContract).$context<CallContext>();
 
 const inboxRoutes = {
-  list: inbox.list.use(inboxGate()).handler(({ context }) => context.page),
+  list: route(inbox.list.use(inboxGate()), ({ page }) => page),
 
-  unread: inbox.unread.use(gateOfCaller(golfer)).handler(async ({ context }) => ({
-    count: await countUnread(context.db, context.me.userId, context.clock.now()),
+  unread: route(inbox.unread.use(golferGate), async ({ db, me, clock }) => ({
+    count: await countUnread(db, me.userId, clock.now()),
   })),
 };
 
 const playRequest = implement(playRequestContract).$context<CallContext>();
 
 const playRequestRoutes = {
-  create: playRequest.create.use(requesterGate()).handler(async ({ context, input, errors }) => {
-    const { me, recipientId } = context;
-    const { id, message, wish } = input;
-    return orRefuse(await createPlayRequest(context, me, { id, recipientId, message, wish }), errors);
-  }),
+  create: route(playRequest.create.use(requesterGate()), (context, { id, message, wish }) =>
+    createPlayRequest(context, context.me, { id, recipientId: context.recipientId, message, wish }),
+  ),
 
-  sent: playRequest.sent.use(requesterGate()).handler(async ({ context }) => ({
-    status: await findSentRequest(context.db, context.me.userId, context.recipientId),
+  sent: route(playRequest.sent.use(requesterGate()), async ({ db, me, recipientId }) => ({
+    status: await findSentRequest(db, me.userId, recipientId),
   })),
 
-  list: playRequest.list
-    .use(gateOfCaller(golfer))
-    .handler(({ context, input }) => findPendingRequests(context.db, context.me.userId, input)),
+  list: route(playRequest.list.use(golferGate), ({ db, me }, input) =>
+    findPendingRequests(db, me.userId, input),
+  ),
 
-  accept: playRequest.accept.use(recipientGate()).handler(async ({ context, input, errors }) => {
-    const { me, playRequestId } = context;
-    return orRefuse(await acceptPlayRequest(context, me.userId, { id: input.id, playRequestId }), errors);
-  }),
+  accept: route(playRequest.accept.use(recipientGate()), (context, { id }) =>
+    acceptPlayRequest(context, context.me.userId, { id, playRequestId: context.playRequestId }),
+  ),
 
-  reject: playRequest.reject.use(recipientGate()).handler(async ({ context, input, errors }) => {
-    const { me, playRequestId } = context;
-    return orRefuse(await rejectPlayRequest(context, me.userId, { id: input.id, playRequestId }), errors);
-  }),
+  reject: route(playRequest.reject.use(recipientGate()), (context, { id }) =>
+    rejectPlayRequest(context, context.me.userId, { id, playRequestId: context.playRequestId }),
+  ),
 };
 
 const presence = implement(presenceContract).$context<CallContext>();
 
 const presenceRoutes = (onlineAmong: OnlineAmong) => ({
-  list: presence.list.use(gateOfCaller(golfer)).handler(async ({ context: { db, me }, input }) => ({
+  list: route(presence.list.use(golferGate), async ({ db, me }, input) => ({
     items: await findPresences(db, onlineAmong, me.userId, input.conversationIds),
   })),
 
-  show: presence.show
-    .use(gateOfCaller(golfer))
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await showOnline(context.db, context.me.userId, input), errors),
-    ),
+  show: route(presence.show.use(golferGate), ({ db, me }, input) => showOnline(db, me.userId, input)),
 });
 
 const privateChat = implement(privateChatContract).$context<CallContext>();
 
 const privateChatRoutes = {
-  open: privateChat.open.use(partnerGate()).handler(async ({ context, input, errors }) => {
-    const { db, me, clock, partnerId } = context;
-    return orRefuse(await openPrivateChat(db, me, clock.now(), { id: input.id, partnerId }), errors);
-  }),
+  open: route(privateChat.open.use(partnerGate()), ({ db, me, clock, partnerId }, input) =>
+    openPrivateChat(db, me, clock.now(), { id: input.id, partnerId }),
+  ),
 
-  get: privateChat.get.use(chatGate()).handler(({ context, errors }) => {
-    if (!context.chat) throw errors.NOT_FOUND();
-    return context.chat;
-  }),
+  get: route(privateChat.get.use(chatGate()), ({ chat }) => chat),
 
-  remove: privateChat.remove.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
-    await limit(context, 'chat-removal', removalsPerPerson, errors);
-    return orRefuse(await removePrivateChat(context.db, context.me.userId, input), errors);
+  remove: route(privateChat.remove.use(golferGate), async (context, input) => {
+    await limit(context, 'chat-removal', removalsPerPerson);
+    return removePrivateChat(context.db, context.me.userId, input);
   }),
 };
 

@@ -11,7 +11,7 @@ import { golfSessionOrganiser } from '#features/golf-session/access.ts';
 import { golfSessionGate } from '#features/golf-session/server/reads.ts';
 import { clubAdmin, clubReader } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
-import { limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { limit, type CallContext, route } from '#platform/server/calls.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { courseContracts } from '../contract.ts';
 import { getCourseReport, getCourseStatus, type WeatherAt } from './reads.ts';
@@ -30,57 +30,52 @@ export type CourseParts = { weatherAt: WeatherAt; hourAt: HourAt };
 /** The routes of this noun and its rooms. */
 export const courseRouters = ({ weatherAt, hourAt }: CourseParts) => ({
   course: {
-    status: course.status
-      .use(reader)
-      .handler(({ context }) => getCourseStatus(context, context.clubId, weatherAt)),
+    status: route(course.status.use(reader), (context) =>
+      getCourseStatus(context, context.clubId, weatherAt),
+    ),
 
-    report: course.report
-      .use(admin)
-      .handler(({ context }) => getCourseReport(context.db, context.clubId, context.clock.now())),
+    report: route(course.report.use(admin), ({ db, clock, clubId }) =>
+      getCourseReport(db, clubId, clock.now()),
+    ),
 
-    set: course.set.use(admin).handler(async ({ context, input, errors }) => {
-      const { db, me, clock, clubId } = context;
-      return orRefuse(await setCourseStatus(db, me.userId, clock.now(), { ...input, clubId }), errors);
-    }),
+    set: route(course.set.use(admin), ({ db, me, clock, clubId }, input) =>
+      setCourseStatus(db, me.userId, clock.now(), { ...input, clubId }),
+    ),
   },
 
   courseClosure: {
-    list: courseClosure.list.use(reader).handler(async ({ context }) => ({
-      items: await findClosures(context.db, context.clubId, context.clock.now()),
+    list: route(courseClosure.list.use(reader), async ({ db, clock, clubId }) => ({
+      items: await findClosures(db, clubId, clock.now()),
     })),
 
-    create: courseClosure.create.use(admin).handler(async ({ context, input, errors }) => {
+    create: route(courseClosure.create.use(admin), async (context, input) => {
       const { db, me, clock, clubId } = context;
-      await limit(context, 'course-closure', closuresPerAdmin, errors);
-      return orRefuse(await createClosure(db, me.userId, clock.now(), { ...input, clubId }), errors);
+      await limit(context, 'course-closure', closuresPerAdmin);
+      return createClosure(db, me.userId, clock.now(), { ...input, clubId });
     }),
 
-    update: courseClosure.update.use(admin).handler(async ({ context, input, errors }) => {
+    update: route(courseClosure.update.use(admin), async (context, input) => {
       const { db, me, clock, clubId } = context;
-      await limit(context, 'course-closure', closuresPerAdmin, errors);
-      return orRefuse(await updateClosure(db, me.userId, clock.now(), { ...input, clubId }), errors);
+      await limit(context, 'course-closure', closuresPerAdmin);
+      return updateClosure(db, me.userId, clock.now(), { ...input, clubId });
     }),
 
-    lift: courseClosure.lift.use(admin).handler(async ({ context, input, errors }) => {
-      const { db, me, clubId } = context;
-      return orRefuse(await liftClosure(db, me.userId, { ...input, clubId }), errors);
-    }),
+    lift: route(courseClosure.lift.use(admin), ({ db, me, clubId }, input) =>
+      liftClosure(db, me.userId, { ...input, clubId }),
+    ),
 
-    question: courseClosure.question
-      .use(organiser)
-      .handler(({ context }) => findQuestion(context.db, context.golfSessionId, context.clock.now())),
+    question: route(courseClosure.question.use(organiser), ({ db, clock, golfSessionId }) =>
+      findQuestion(db, golfSessionId, clock.now()),
+    ),
 
-    keep: courseClosure.keep.use(organiser).handler(async ({ context, input, errors }) => {
-      const { db, me, clock, golfSessionId } = context;
-      const command = { ...input, golfSessionId };
-      return orRefuse(await keepGolfSession(db, me.userId, clock.now(), command), errors);
-    }),
+    keep: route(courseClosure.keep.use(organiser), ({ db, me, clock, golfSessionId }, input) =>
+      keepGolfSession(db, me.userId, clock.now(), { ...input, golfSessionId }),
+    ),
   },
 
   roundConditions: {
-    get: roundConditions.get.use(reader).handler(({ context, input: { startsAt, weeks } }) => {
-      const round = { startsAt: new Date(startsAt), weeks };
-      return getConditions(context.db, context.clubId, round, hourAt);
-    }),
+    get: route(roundConditions.get.use(reader), ({ db, clubId }, { startsAt, weeks }) =>
+      getConditions(db, clubId, { startsAt: new Date(startsAt), weeks }, hourAt),
+    ),
   },
 });

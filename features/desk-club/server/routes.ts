@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { golfer } from '#features/account/access.ts';
 import { clubAdmin } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
-import { gateOfCaller, orRefuse, type CallContext, limit } from '#platform/server/calls.ts';
+import { gateOfCaller, orRefuse, type CallContext, limit, route } from '#platform/server/calls.ts';
 import { memberAdministrationContract } from '#features/desk-club/member-administration/contract.ts';
 import {
   findExport,
@@ -36,55 +36,46 @@ const memberAdministration = implement(memberAdministrationContract).$context<Ca
 const adminGate = clubGate(clubAdmin);
 
 const memberAdministrationRoutes = {
-  list: memberAdministration.list
-    .use(adminGate)
-    .handler(({ context, input }) => findMembers(context.db, context.me.userId, context.clubId, input)),
+  list: route(memberAdministration.list.use(adminGate), ({ db, me, clubId }, input) =>
+    findMembers(db, me.userId, clubId, input),
+  ),
 
-  ending: memberAdministration.ending.use(adminGate).handler(async ({ context, input, errors }) => {
-    const found = await findMembershipEnd(context.db, input, context.clock.now());
-    if (!found) throw errors.NOT_FOUND();
-    return found;
-  }),
+  ending: route(memberAdministration.ending.use(adminGate), ({ db, clock }, input) =>
+    findMembershipEnd(db, input, clock.now()),
+  ),
 
-  setRole: memberAdministration.setRole.use(adminGate).handler(async ({ context, input, errors }) => {
-    const command = { ...input, clubId: context.clubId };
-    return orRefuse(await setRole(context.db, context.me, command), errors);
-  }),
+  setRole: route(memberAdministration.setRole.use(adminGate), ({ db, me, clubId }, input) =>
+    setRole(db, me, { ...input, clubId }),
+  ),
 
-  suspend: memberAdministration.suspend.use(adminGate).handler(async ({ context, input, errors }) => {
-    const command = { ...input, clubId: context.clubId };
-    return orRefuse(await suspend(context.db, context.me, context.clock.now(), command), errors);
-  }),
+  suspend: route(memberAdministration.suspend.use(adminGate), ({ db, me, clock, clubId }, input) =>
+    suspend(db, me, clock.now(), { ...input, clubId }),
+  ),
 
-  unsuspend: memberAdministration.unsuspend.use(adminGate).handler(async ({ context, input, errors }) => {
-    const command = { ...input, clubId: context.clubId };
-    return orRefuse(await unsuspend(context.db, context.me, command), errors);
-  }),
+  unsuspend: route(memberAdministration.unsuspend.use(adminGate), ({ db, me, clubId }, input) =>
+    unsuspend(db, me, { ...input, clubId }),
+  ),
 
-  remove: memberAdministration.remove.use(adminGate).handler(async ({ context, input, errors }) => {
-    const command = { ...input, clubId: context.clubId };
-    return orRefuse(await remove(context.db, context.me, context.clock.now(), command), errors);
-  }),
+  remove: route(memberAdministration.remove.use(adminGate), ({ db, me, clock, clubId }, input) =>
+    remove(db, me, clock.now(), { ...input, clubId }),
+  ),
 
-  export: memberAdministration.export.use(adminGate).handler(async ({ context, input, errors }) => {
-    orRefuse(await recordExport(context.db, context.me, { id: input.id, clubId: context.clubId }), errors);
-    return findExport(context.db, context.clubId, context.clock.now());
-  }),
+  export: route(
+    memberAdministration.export.use(adminGate),
+    async ({ db, me, clock, clubId }, input, errors) => {
+      orRefuse(await recordExport(db, me, { id: input.id, clubId }), errors);
+      return findExport(db, clubId, clock.now());
+    },
+  ),
 
-  ownEnding: memberAdministration.ownEnding
-    .use(gateOfCaller(golfer))
-    .handler(async ({ context, input, errors }) => {
-      const own = { clubId: input.clubId, userId: context.me.userId };
-      const found = await findMembershipEnd(context.db, own, context.clock.now());
-      if (!found) throw errors.NOT_FOUND();
-      return found;
-    }),
+  ownEnding: route(
+    memberAdministration.ownEnding.use(gateOfCaller(golfer)),
+    ({ db, me, clock }, { clubId }) => findMembershipEnd(db, { clubId, userId: me.userId }, clock.now()),
+  ),
 
-  leave: memberAdministration.leave
-    .use(gateOfCaller(golfer))
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await leaveClub(context.db, context.me, context.clock.now(), input), errors),
-    ),
+  leave: route(memberAdministration.leave.use(gateOfCaller(golfer)), ({ db, me, clock }, input) =>
+    leaveClub(db, me, clock.now(), input),
+  ),
 };
 
 /** How many pictures an admin uploads for updates. */
@@ -95,79 +86,76 @@ const updatesPerAdmin = lasting(every(100, 86_400));
 const newsDesk = implement(newsDeskContract).$context<CallContext>();
 
 const newsDeskRoutes = {
-  list: newsDesk.list
-    .use(adminGate)
-    .handler(({ context, input }) => findAllNews(context.db, context.clubId, input)),
+  list: route(newsDesk.list.use(adminGate), ({ db, clubId }, input) => findAllNews(db, clubId, input)),
 
-  create: newsDesk.create.use(adminGate).handler(async ({ context, input, errors }) => {
+  create: route(newsDesk.create.use(adminGate), async (context, input) => {
     const { db, me, clubId } = context;
-    await limit(context, 'news', updatesPerAdmin, errors);
-    return orRefuse(await createNews(db, me.userId, { ...input, clubId }), errors);
+    await limit(context, 'news', updatesPerAdmin);
+    return createNews(db, me.userId, { ...input, clubId });
   }),
 
-  update: newsDesk.update.use(adminGate).handler(async ({ context, input, errors }) => {
+  update: route(newsDesk.update.use(adminGate), async (context, input) => {
     const { db, me, clubId } = context;
-    await limit(context, 'news', updatesPerAdmin, errors);
-    return orRefuse(await updateNews(db, me.userId, { ...input, clubId }), errors);
+    await limit(context, 'news', updatesPerAdmin);
+    return updateNews(db, me.userId, { ...input, clubId });
   }),
 
-  remove: newsDesk.remove
-    .use(adminGate)
-    .handler(async ({ context: { db, me, clock, clubId }, input, errors }) => {
-      return orRefuse(await removeNews(db, me.userId, clock.now(), { ...input, clubId }), errors);
-    }),
+  remove: route(newsDesk.remove.use(adminGate), ({ db, me, clock, clubId }, input) =>
+    removeNews(db, me.userId, clock.now(), { ...input, clubId }),
+  ),
 
-  removed: newsDesk.removed.use(adminGate).handler(async ({ context }) => ({
-    items: await findRemovedNews(context.db, context.clubId, context.clock.now()),
+  removed: route(newsDesk.removed.use(adminGate), async ({ db, clock, clubId }) => ({
+    items: await findRemovedNews(db, clubId, clock.now()),
   })),
 
-  restore: newsDesk.restore.use(adminGate).handler(async ({ context, input, errors }) => {
+  restore: route(newsDesk.restore.use(adminGate), async (context, input) => {
     const { db, me, clock, clubId } = context;
-    await limit(context, 'news', updatesPerAdmin, errors);
-    return orRefuse(await restoreNews(db, me.userId, clock.now(), { ...input, clubId }), errors);
+    await limit(context, 'news', updatesPerAdmin);
+    return restoreNews(db, me.userId, clock.now(), { ...input, clubId });
   }),
 
-  addPicture: newsDesk.addPicture.use(adminGate).handler(async ({ context, input, errors }) => {
+  addPicture: route(newsDesk.addPicture.use(adminGate), async (context, input, errors) => {
     const { id, clubId: _clubId, ...crop } = input;
-    await limit(context, 'news-picture', picturesPerAdmin, errors);
+    await limit(context, 'news-picture', picturesPerAdmin);
     const made = await context.receive(largestPicture, (file) => context.pictures.make(file, crop, 'wide'));
-    const command = { id, clubId: context.clubId, picture: orRefuse(made, errors) };
-    return orRefuse(await addPicture(context, context.me.userId, command), errors);
+    return addPicture(context, context.me.userId, {
+      id,
+      clubId: context.clubId,
+      picture: orRefuse(made, errors),
+    });
   }),
 };
 
 const tidyUps = implement(tidyUpContract).$context<CallContext>();
 
 const tidyUpRoutes = {
-  golfSessions: tidyUps.golfSessions
-    .use(adminGate)
-    .handler(({ context, input }) => findAllGolfSessions(context.db, context.clubId, input)),
+  golfSessions: route(tidyUps.golfSessions.use(adminGate), ({ db, clubId }, input) =>
+    findAllGolfSessions(db, clubId, input),
+  ),
 
-  remove: tidyUps.remove.use(adminGate).handler(async ({ context, input, errors }) => {
-    const command = { id: input.id, clubId: context.clubId, golfSessionId: input.golfSessionId };
-    return orRefuse(
-      await removeGolfSession(context.db, context.me.userId, context.clock.now(), command),
-      errors,
-    );
-  }),
+  remove: route(tidyUps.remove.use(adminGate), ({ db, me, clock, clubId }, input) =>
+    removeGolfSession(db, me.userId, clock.now(), {
+      id: input.id,
+      clubId,
+      golfSessionId: input.golfSessionId,
+    }),
+  ),
 
-  preview: tidyUps.preview
-    .use(adminGate)
-    .handler(({ context }) => previewTidyUp(context.db, context.clubId, context.clock.now())),
+  preview: route(tidyUps.preview.use(adminGate), ({ db, clock, clubId }) =>
+    previewTidyUp(db, clubId, clock.now()),
+  ),
 
-  run: tidyUps.run.use(adminGate).handler(async ({ context, input, errors }) => {
-    const command = { id: input.id, clubId: context.clubId };
-    return orRefuse(await tidyUp(context.db, context.me.userId, context.clock.now(), command), errors);
-  }),
+  run: route(tidyUps.run.use(adminGate), ({ db, me, clock, clubId }, input) =>
+    tidyUp(db, me.userId, clock.now(), { id: input.id, clubId }),
+  ),
 
-  list: tidyUps.list.use(adminGate).handler(async ({ context }) => ({
-    items: await findTidyUps(context.db, context.clubId, context.clock.now()),
+  list: route(tidyUps.list.use(adminGate), async ({ db, clock, clubId }) => ({
+    items: await findTidyUps(db, clubId, clock.now()),
   })),
 
-  undo: tidyUps.undo.use(adminGate).handler(async ({ context, input, errors }) => {
-    const command = { id: input.id, clubId: context.clubId, tidyUpId: input.tidyUpId };
-    return orRefuse(await undoTidyUp(context.db, context.me.userId, context.clock.now(), command), errors);
-  }),
+  undo: route(tidyUps.undo.use(adminGate), ({ db, me, clock, clubId }, input) =>
+    undoTidyUp(db, me.userId, clock.now(), { id: input.id, clubId, tidyUpId: input.tidyUpId }),
+  ),
 };
 
 /** The routes of the rooms of this noun. */

@@ -1,7 +1,7 @@
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import { implement } from '@orpc/server';
 import { globalAdmin } from '#features/account/access.ts';
-import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { gateOfCaller, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
 import { accountAdministrationContract } from '#features/desk-platform/account-administration/contract.ts';
 import { findAccounts } from '#features/desk-platform/account-administration/server/reads.ts';
 import { lift, suspend } from '#features/desk-platform/account-administration/server/writes.ts';
@@ -21,21 +21,15 @@ const accountAdministration = implement(accountAdministrationContract).$context<
 const adminGate = gateOfCaller(globalAdmin);
 
 const accountAdministrationRoutes = {
-  search: accountAdministration.search
-    .use(adminGate)
-    .handler(({ context, input }) => findAccounts(context.db, context.me.userId, input)),
+  search: route(accountAdministration.search.use(adminGate), ({ db, me }, input) =>
+    findAccounts(db, me.userId, input),
+  ),
 
-  suspend: accountAdministration.suspend
-    .use(adminGate)
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await suspend(context.db, context.me.userId, context.clock.now(), input), errors),
-    ),
+  suspend: route(accountAdministration.suspend.use(adminGate), ({ db, me, clock }, input) =>
+    suspend(db, me.userId, clock.now(), input),
+  ),
 
-  lift: accountAdministration.lift
-    .use(adminGate)
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await lift(context.db, context.me.userId, input), errors),
-    ),
+  lift: route(accountAdministration.lift.use(adminGate), ({ db, me }, input) => lift(db, me.userId, input)),
 };
 
 const clubAdministration = implement(clubAdministrationContract).$context<CallContext>();
@@ -47,43 +41,34 @@ type Parts = {
 };
 
 const clubAdministrationRoutes = ({ tokens, hasOrganisation }: Parts) => ({
-  list: clubAdministration.list
-    .use(adminGate)
-    .handler(({ context, input }) => findAdministeredClubs(context.db, input)),
+  list: route(clubAdministration.list.use(adminGate), ({ db }, input) => findAdministeredClubs(db, input)),
 
-  create: clubAdministration.create.use(adminGate).handler(async ({ context, input, errors }) => {
-    const creator = { userId: context.me.userId, now: context.clock.now(), tokens };
-    return orRefuse(await createByAdmin(context.db, creator, input), errors);
-  }),
+  create: route(clubAdministration.create.use(adminGate), ({ db, me, clock }, input) =>
+    createByAdmin(db, { userId: me.userId, now: clock.now(), tokens }, input),
+  ),
 
-  update: clubAdministration.update
-    .use(adminGate)
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await update(context.db, { actorId: context.me.userId, hasOrganisation }, input), errors),
-    ),
+  update: route(clubAdministration.update.use(adminGate), ({ db, me }, input) =>
+    update(db, { actorId: me.userId, hasOrganisation }, input),
+  ),
 
-  archive: clubAdministration.archive
-    .use(adminGate)
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await archive(context.db, context.me.userId, context.clock.now(), input), errors),
-    ),
+  archive: route(clubAdministration.archive.use(adminGate), ({ db, me, clock }, input) =>
+    archive(db, me.userId, clock.now(), input),
+  ),
 
-  restore: clubAdministration.restore
-    .use(adminGate)
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await restore(context.db, context.me.userId, input), errors),
-    ),
+  restore: route(clubAdministration.restore.use(adminGate), ({ db, me }, input) =>
+    restore(db, me.userId, input),
+  ),
 });
 
 const platformLog = implement(platformLogContract).$context<CallContext>();
 
 const platformLogRoutes = {
-  list: platformLog.list.use(adminGate).handler(({ context, input }) => findPlatformLog(context.db, input)),
+  list: route(platformLog.list.use(adminGate), ({ db }, input) => findPlatformLog(db, input)),
 
-  export: platformLog.export.use(adminGate).handler(async ({ context, input, errors }) => {
+  export: route(platformLog.export.use(adminGate), async ({ db, me, clock }, input, errors) => {
     const { id, ...filter } = input;
-    orRefuse(await recordExport(context.db, context.me.userId, { id }), errors);
-    return findExport(context.db, filter, context.clock.now());
+    orRefuse(await recordExport(db, me.userId, { id }), errors);
+    return findExport(db, filter, clock.now());
   }),
 };
 

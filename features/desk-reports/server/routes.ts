@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { type CallContext, route } from '#platform/server/calls.ts';
 import { reportDeskContract } from '../contract.ts';
 import { countOpen, deskGate, findReports, reportGate } from './reads.ts';
 import { decideReport } from './writes.ts';
@@ -7,15 +7,10 @@ import { decideReport } from './writes.ts';
 const os = implement(reportDeskContract).$context<CallContext>();
 
 export const reportDeskRoutes = {
-  list: os.list.use(deskGate()).handler(({ context, input }) => findReports(context.db, context.me, input)),
+  list: route(os.list.use(deskGate()), ({ db, me }, input) => findReports(db, me, input)),
+  waiting: route(os.waiting.use(deskGate()), ({ db, me }, input) => countOpen(db, me.userId, input)),
 
-  waiting: os.waiting
-    .use(deskGate())
-    .handler(({ context, input }) => countOpen(context.db, context.me.userId, input)),
-
-  decide: os.decide.use(reportGate()).handler(async ({ context, input, errors }) => {
-    const { db, files, clock, me, reportId } = context;
-    const command = { id: input.id, reportId, decision: input.decision };
-    return orRefuse(await decideReport({ db, files, now: clock.now() }, me, command), errors);
-  }),
+  decide: route(os.decide.use(reportGate()), ({ db, me, clock, files, reportId }, input) =>
+    decideReport({ db, files, now: clock.now() }, me, { id: input.id, reportId, decision: input.decision }),
+  ),
 };

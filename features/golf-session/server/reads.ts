@@ -51,12 +51,21 @@ export const byCaller = ({ db, me, clock }: CallContext & { me: SignedIn }): By 
   now: clock.now(),
 });
 
+/** Answers a call with what `write` does to the golf session that the gate proved. */
+export const ofGolfSession =
+  <Command extends { golfSessionId: VisibleGolfSessionId }, Answer>(
+    write: (by: By, command: Command) => Answer,
+  ) =>
+  (
+    context: CallContext & { me: SignedIn; golfSessionId: Command['golfSessionId'] },
+    input: Omit<Command, 'golfSessionId'>,
+  ): Answer =>
+    write(byCaller(context), { ...input, golfSessionId: context.golfSessionId } as Command);
+
 /** Players and golfers who wait hear of each by push and mail; an organiser who goes to and fro would flood them. */
 const changesPerDay = lasting(every(40, 86_400));
-export const limitChanges = (
-  context: Parameters<typeof limit>[0],
-  errors: Parameters<typeof limit>[3],
-): Promise<void> => limit(context, 'golf-session-change', changesPerDay, errors);
+export const limitChanges = (context: CallContext & { me: SignedIn }): Promise<void> =>
+  limit(context, 'golf-session-change', changesPerDay);
 
 /** The gate of everything under a golf session. The rule decides which branded id it proves. */
 export function golfSessionGate<Id extends VisibleGolfSessionId>(rule: GolfSessionRule<Id>) {

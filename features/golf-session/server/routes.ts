@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { account, golfer } from '#features/account/access.ts';
-import { gate, gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { gate, gateOfCaller, type CallContext, route } from '#platform/server/calls.ts';
 import { calendarRoutes, type CalendarParts } from '#features/golf-session/calendar/server/routes.ts';
 import {
   comingGate,
@@ -28,17 +28,21 @@ import { waitingListRoutes } from '#features/golf-session/waiting-list/server/ro
 import { golfSessionCreator, golfSessionParty, golfSessionViewer } from '../access.ts';
 import { golfSessionContracts } from '../contract.ts';
 import {
-  byCaller,
   findEarlier,
   findGolfSession,
   findMine,
   findNext,
   findParticipants,
   golfSessionGate,
+  ofGolfSession,
 } from './reads.ts';
 import { createGolfSession, showPlaying } from './writes.ts';
 
 const { golfSession: os, participation, reminder } = implement(golfSessionContracts).$context<CallContext>();
+const accountGate = gateOfCaller(account);
+const golferGate = gateOfCaller(golfer);
+const party = golfSessionGate(golfSessionParty);
+const viewer = golfSessionGate(golfSessionViewer);
 
 const creatorGate = gate(golfSessionCreator, async (_context, input: { clubId: string | null }) => ({
   facts: input.clubId,
@@ -46,83 +50,60 @@ const creatorGate = gate(golfSessionCreator, async (_context, input: { clubId: s
 }));
 
 export const golfSessionRoutes = {
-  list: os.list
-    .use(comingGate())
-    .handler(async ({ context, input }) =>
-      toComingPage(context.rows, context.me, context.clock.now(), input),
-    ),
+  list: route(os.list.use(comingGate()), ({ me, clock, rows }, input) =>
+    toComingPage(rows, me, clock.now(), input),
+  ),
 
-  listPublic: os.listPublic
-    .use(comingPublicGate())
-    .handler(async ({ context, input }) =>
-      toComingPage(context.rows, context.me, context.clock.now(), input),
-    ),
+  listPublic: route(os.listPublic.use(comingPublicGate()), ({ me, clock, rows }, input) =>
+    toComingPage(rows, me, clock.now(), input),
+  ),
 
-  days: os.days
-    .use(daysGate())
-    .handler(async ({ context }) => toComingDays(context.rows, context.clock.now())),
+  days: route(os.days.use(daysGate()), ({ clock, rows }) => toComingDays(rows, clock.now())),
 
-  daysPublic: os.daysPublic
-    .use(daysPublicGate())
-    .handler(async ({ context }) => toComingDays(context.rows, context.clock.now())),
+  daysPublic: route(os.daysPublic.use(daysPublicGate()), ({ clock, rows }) =>
+    toComingDays(rows, clock.now()),
+  ),
 
-  mine: os.mine
-    .use(gateOfCaller(golfer))
-    .handler(({ context, input }) => findMine(context.db, context.me, context.clock.now(), input)),
+  mine: route(os.mine.use(golferGate), ({ db, me, clock }, input) => findMine(db, me, clock.now(), input)),
 
-  earlier: os.earlier
-    .use(gateOfCaller(golfer))
-    .handler(({ context, input }) => findEarlier(context.db, context.me, context.clock.now(), input)),
+  earlier: route(os.earlier.use(golferGate), ({ db, me, clock }, input) =>
+    findEarlier(db, me, clock.now(), input),
+  ),
 
-  next: os.next.use(gateOfCaller(golfer)).handler(async ({ context }) => ({
-    golfSession: await findNext(context.db, context.me, context.clock.now()),
+  next: route(os.next.use(golferGate), async ({ db, me, clock }) => ({
+    golfSession: await findNext(db, me, clock.now()),
   })),
 
-  get: os.get.use(golfSessionGate(golfSessionViewer)).handler(async ({ context, errors }) => {
-    const found = await findGolfSession(context.db, context.me, context.clock.now(), context.golfSessionId);
-    if (!found) throw errors.NOT_FOUND();
-    return found;
-  }),
+  get: route(os.get.use(viewer), ({ db, me, clock, golfSessionId }) =>
+    findGolfSession(db, me, clock.now(), golfSessionId),
+  ),
 
-  create: os.create.use(creatorGate).handler(async ({ context, input, errors }) => {
-    const answer = await createGolfSession(context.db, context.me.userId, context.clock.now(), input);
-    return orRefuse(answer, errors);
-  }),
+  create: route(os.create.use(creatorGate), ({ db, me, clock }, input) =>
+    createGolfSession(db, me.userId, clock.now(), input),
+  ),
 
-  showPlaying: os.showPlaying.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
-    const answer = await showPlaying(context.db, context.me.userId, context.clock.now(), input);
-    return orRefuse(answer, errors);
-  }),
+  showPlaying: route(os.showPlaying.use(golferGate), ({ db, me, clock }, input) =>
+    showPlaying(db, me.userId, clock.now(), input),
+  ),
 
-  participants: os.participants.use(golfSessionGate(golfSessionParty)).handler(async ({ context }) => ({
-    items: await findParticipants(context.db, context.me, context.golfSessionId),
+  participants: route(os.participants.use(party), async ({ db, me, golfSessionId }) => ({
+    items: await findParticipants(db, me, golfSessionId),
   })),
 };
 
 const participationRoutes = {
-  leave: participation.leave
-    .use(golfSessionGate(golfSessionViewer))
-    .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
-      orRefuse(await leaveGolfSession(byCaller(context), { id, golfSessionId }), errors),
-    ),
-
-  confirm: participation.confirm
-    .use(golfSessionGate(golfSessionParty))
-    .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
-      orRefuse(await confirmParticipation(byCaller(context), { id, golfSessionId }), errors),
-    ),
+  leave: route(participation.leave.use(viewer), ofGolfSession(leaveGolfSession)),
+  confirm: route(participation.confirm.use(party), ofGolfSession(confirmParticipation)),
 };
 
 const reminderRoutes = {
-  choice: reminder.choice
-    .use(gateOfCaller(account))
-    .handler(async ({ context }) => ({ moment: await findMoment(context.db, context.me.userId) })),
+  choice: route(reminder.choice.use(accountGate), async ({ db, me }) => ({
+    moment: await findMoment(db, me.userId),
+  })),
 
-  choose: reminder.choose
-    .use(gateOfCaller(account))
-    .handler(async ({ context: { db, me, clock }, input, errors }) =>
-      orRefuse(await chooseMoment(db, me.userId, clock.now(), input), errors),
-    ),
+  choose: route(reminder.choose.use(accountGate), ({ db, me, clock }, input) =>
+    chooseMoment(db, me.userId, clock.now(), input),
+  ),
 };
 
 export type GolfSessionParts = { calendar: CalendarParts; sharedGolfSessions: SharedGolfSessionParts };

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { orRefuse, type CallContext, gateOfCaller, limit } from '#platform/server/calls.ts';
+import { type CallContext, gateOfCaller, limit, route } from '#platform/server/calls.ts';
 import { invitationRoutes, type InvitationParts } from '#features/membership/invitation/server/routes.ts';
 import { clubMember, clubReader, clubAdmin } from '../access.ts';
 import { membershipContract } from '../contract.ts';
@@ -27,16 +27,16 @@ import { findVisibility } from '#features/membership/visibility/server/reads.ts'
 import { chooseVisibility } from '#features/membership/visibility/server/writes.ts';
 
 const os = implement(membershipContract).$context<CallContext>();
+const adminGate = clubGate(clubAdmin);
+const golferGate = gateOfCaller(golfer);
 
 const membershipRoutes = {
-  directory: os.directory.use(directoryGate(clubReader)).handler(({ context }) => context.page),
+  directory: route(os.directory.use(directoryGate(clubReader)), ({ page }) => page),
+  member: route(os.member.use(memberGate(clubReader)), ({ member }) => member),
 
-  member: os.member.use(memberGate(clubReader)).handler(({ context }) => context.member),
-
-  selectClub: os.selectClub.use(clubGate(clubMember)).handler(async ({ context, input, errors }) => {
-    const command = { id: input.id, clubId: context.clubId };
-    return orRefuse(await selectClub(context.db, context.me.userId, command), errors);
-  }),
+  selectClub: route(os.selectClub.use(clubGate(clubMember)), ({ db, me, clubId }, input) =>
+    selectClub(db, me.userId, { id: input.id, clubId }),
+  ),
 };
 
 /** Withdrawing and asking again would otherwise reach the admins' screens without end. */
@@ -45,67 +45,52 @@ const perDay = lasting(every(20, 86_400));
 const clubJoinRequest = implement(clubJoinRequestContract).$context<CallContext>();
 
 const clubJoinRequestRoutes = {
-  create: clubJoinRequest.create.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
-    await limit(context, 'club-join-request', perDay, errors);
-    return orRefuse(await createClubJoinRequest(context.db, context.me.userId, input), errors);
+  create: route(clubJoinRequest.create.use(golferGate), async (context, input) => {
+    await limit(context, 'club-join-request', perDay);
+    return createClubJoinRequest(context.db, context.me.userId, input);
   }),
 
-  mine: clubJoinRequest.mine.use(gateOfCaller(golfer)).handler(async ({ context }) => ({
-    items: await findOwnClubJoinRequests(context.db, context.me.userId),
+  mine: route(clubJoinRequest.mine.use(golferGate), async ({ db, me }) => ({
+    items: await findOwnClubJoinRequests(db, me.userId),
   })),
 
-  withdraw: clubJoinRequest.withdraw.use(requesterGate()).handler(async ({ context, input, errors }) => {
-    const command = { id: input.id, clubJoinRequestId: context.clubJoinRequestId };
-    return orRefuse(
-      await withdrawClubJoinRequest(context.db, context.me.userId, context.clock.now(), command),
-      errors,
-    );
-  }),
+  withdraw: route(
+    clubJoinRequest.withdraw.use(requesterGate()),
+    ({ db, me, clock, clubJoinRequestId }, input) =>
+      withdrawClubJoinRequest(db, me.userId, clock.now(), { id: input.id, clubJoinRequestId }),
+  ),
 
-  seen: clubJoinRequest.seen.use(requesterGate()).handler(async ({ context, input, errors }) => {
-    const command = { id: input.id, clubJoinRequestId: context.clubJoinRequestId };
-    return orRefuse(await markSeen(context.db, context.me.userId, context.clock.now(), command), errors);
-  }),
+  seen: route(clubJoinRequest.seen.use(requesterGate()), ({ db, me, clock, clubJoinRequestId }, input) =>
+    markSeen(db, me.userId, clock.now(), { id: input.id, clubJoinRequestId }),
+  ),
 
-  list: clubJoinRequest.list
-    .use(clubGate(clubAdmin))
-    .handler(({ context, input }) => findClubJoinRequests(context.db, context.clubId, input)),
+  list: route(clubJoinRequest.list.use(adminGate), ({ db, clubId }, input) =>
+    findClubJoinRequests(db, clubId, input),
+  ),
 
-  waiting: clubJoinRequest.waiting
-    .use(clubGate(clubAdmin))
-    .handler(({ context }) => countWaiting(context.db, context.clubId)),
+  waiting: route(clubJoinRequest.waiting.use(adminGate), ({ db, clubId }) => countWaiting(db, clubId)),
 
-  approve: clubJoinRequest.approve.use(deciderGate()).handler(async ({ context, input, errors }) => {
-    const decision = { id: input.id, clubJoinRequestId: context.clubJoinRequestId };
-    return orRefuse(
-      await approveClubJoinRequest(context.db, context.me.userId, context.clock.now(), decision),
-      errors,
-    );
-  }),
+  approve: route(clubJoinRequest.approve.use(deciderGate()), ({ db, me, clock, clubJoinRequestId }, input) =>
+    approveClubJoinRequest(db, me.userId, clock.now(), { id: input.id, clubJoinRequestId }),
+  ),
 
-  reject: clubJoinRequest.reject.use(deciderGate()).handler(async ({ context, input, errors }) => {
-    const decision = { id: input.id, clubJoinRequestId: context.clubJoinRequestId };
-    return orRefuse(
-      await rejectClubJoinRequest(context.db, context.me.userId, context.clock.now(), decision),
-      errors,
-    );
-  }),
+  reject: route(clubJoinRequest.reject.use(deciderGate()), ({ db, me, clock, clubJoinRequestId }, input) =>
+    rejectClubJoinRequest(db, me.userId, clock.now(), { id: input.id, clubJoinRequestId }),
+  ),
 };
 
 const visibility = implement(visibilityContract).$context<CallContext>();
 
 const visibilityRoutes = {
-  get: visibility.get.use(gateOfCaller(golfer)).handler(async ({ context, errors }) => {
-    const found = await findVisibility(context.db, context.me.userId);
+  get: route(visibility.get.use(golferGate), async ({ db, me }, _input, errors) => {
+    const found = await findVisibility(db, me.userId);
     if (!found) throw errors.PROFILE_REQUIRED();
     return found;
   }),
 
-  choose: visibility.choose
-    .use(gateOfCaller(golfer))
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await chooseVisibility(context.db, context.me.userId, input), errors),
-    ),
+  choose: route(visibility.choose.use(golferGate), ({ db, me }, input) =>
+    chooseVisibility(db, me.userId, input),
+  ),
 };
 
 export type MembershipParts = { invitations: InvitationParts };

@@ -1,18 +1,16 @@
 import { implement } from '@orpc/server';
 import { clubReader } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
-import type { CallContext } from '#platform/server/calls.ts';
+import { type CallContext, route } from '#platform/server/calls.ts';
 import { newsContract } from '../contract.ts';
 import { findNews, findThisMonth } from './reads.ts';
 
 const os = implement(newsContract).$context<CallContext>();
 
 export const newsRoutes = {
-  list: os.list
-    .use(clubGate(clubReader))
-    .handler(({ context, input }) => findNews(context.db, context.clubId, input)),
+  list: route(os.list.use(clubGate(clubReader)), ({ db, clubId }, input) => findNews(db, clubId, input)),
 
-  month: os.month.use(clubGate(clubReader)).handler(async ({ context }) => ({
-    items: await findThisMonth(context.db, context.clubId, context.clock.now()),
+  month: route(os.month.use(clubGate(clubReader)), async ({ db, clock, clubId }) => ({
+    items: await findThisMonth(db, clubId, clock.now()),
   })),
 };

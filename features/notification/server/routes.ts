@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { account, anyone } from '#features/account/access.ts';
-import { gateOfCaller, orRefuse, type CallContext, limit } from '#platform/server/calls.ts';
+import { gateOfCaller, type CallContext, limit, route } from '#platform/server/calls.ts';
 import type { UnsubscribeScope } from '#platform/server/link-tokens.ts';
 import type { PushKeys } from '#features/notification/push-device/push-device.ts';
 import { notificationContract } from '../contract.ts';
@@ -14,6 +14,8 @@ import { longestEndpoint } from '#features/notification/push-device/rules.ts';
 import { subscribeDevice, unsubscribeDevice } from '#features/notification/push-device/server/writes.ts';
 
 const os = implement(notificationContract).$context<CallContext>();
+const anyoneGate = gateOfCaller(anyone);
+const accountGate = gateOfCaller(account);
 
 type ReadLink = (token: string) => UnsubscribeScope | null;
 
@@ -23,50 +25,40 @@ const scopeOf = (link: UnsubscribeScope | null): MailScope | null =>
 
 /** `readLink`: null for a token that is wrong. */
 const notificationRoutes = (readLink: ReadLink) => ({
-  choices: os.choices
-    .use(gateOfCaller(account))
-    .handler(async ({ context }) => ({ items: await findChoices(context.db, context.me.userId) })),
+  choices: route(os.choices.use(accountGate), async ({ db, me }) => ({
+    items: await findChoices(db, me.userId),
+  })),
 
-  choose: os.choose
-    .use(gateOfCaller(account))
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await choose(context.db, context.me.userId, input, context.clock.now()), errors),
-    ),
+  choose: route(os.choose.use(accountGate), ({ db, me, clock }, input) =>
+    choose(db, me.userId, input, clock.now()),
+  ),
 
-  quietHours: os.quietHours
-    .use(gateOfCaller(account))
-    .handler(({ context }) => findQuietHours(context.db, context.me.userId)),
+  quietHours: route(os.quietHours.use(accountGate), ({ db, me }) => findQuietHours(db, me.userId)),
 
-  setQuietHours: os.setQuietHours
-    .use(gateOfCaller(account))
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await setQuietHours(context.db, context.me.userId, input, context.clock.now()), errors),
-    ),
+  setQuietHours: route(os.setQuietHours.use(accountGate), ({ db, me, clock }, input) =>
+    setQuietHours(db, me.userId, input, clock.now()),
+  ),
 
-  list: os.list
-    .use(gateOfCaller(account))
-    .handler(({ context, input }) => findNotifications(context.db, context.me.userId, input)),
+  list: route(os.list.use(accountGate), ({ db, me }, input) => findNotifications(db, me.userId, input)),
 
-  unread: os.unread
-    .use(gateOfCaller(account))
-    .handler(async ({ context }) => ({ count: await countUnread(context.db, context.me.userId) })),
+  unread: route(os.unread.use(accountGate), async ({ db, me }) => ({
+    count: await countUnread(db, me.userId),
+  })),
 
-  read: os.read
-    .use(gateOfCaller(account))
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await markRead(context.db, context.me.userId, input, context.clock.now()), errors),
-    ),
+  read: route(os.read.use(accountGate), ({ db, me, clock }, input) =>
+    markRead(db, me.userId, input, clock.now()),
+  ),
 
-  setMail: os.setMail.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {
+  setMail: route(os.setMail.use(anyoneGate), ({ db, clock }, input, errors) => {
     const scope = scopeOf(readLink(input.token));
     if (!scope) throw errors.LINK_INVALID();
-    return orRefuse(await setMailByLink(context.db, scope, input, context.clock.now()), errors);
+    return setMailByLink(db, scope, input, clock.now());
   }),
 
-  unsubscribe: os.unsubscribe.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {
+  unsubscribe: route(os.unsubscribe.use(anyoneGate), ({ db, clock }, input, errors) => {
     const scope = scopeOf(readLink(input.token));
     if (!scope) throw errors.LINK_INVALID();
-    return unsubscribe(context.db, scope, context.clock.now());
+    return unsubscribe(db, scope, clock.now());
   }),
 });
 
@@ -77,24 +69,22 @@ const pushDevice = implement(pushDeviceContract).$context<CallContext>();
 
 /** `hosts`: of push services that are not known by themselves. */
 const pushDeviceRoutes = (keys: PushKeys, hosts: readonly string[]) => ({
-  key: pushDevice.key.use(gateOfCaller(account)).handler(() => keys),
+  key: route(pushDevice.key.use(accountGate), () => keys),
 
-  subscribe: pushDevice.subscribe.use(gateOfCaller(account)).handler(async ({ context, input, errors }) => {
-    await limit(context, 'push', changesPerPerson, errors);
+  subscribe: route(pushDevice.subscribe.use(accountGate), async (context, input, errors) => {
+    await limit(context, 'push', changesPerPerson);
     const endpoint = spelledEndpoint(input.endpoint);
     const isKnown = input.service !== 'web' || isKnownService(endpoint, hosts);
     if (!isKnown || endpoint.length > longestEndpoint) throw errors.INVALID_INPUT();
     const { db, me, clock } = context;
-    return orRefuse(await subscribeDevice(db, me, { ...input, endpoint }, clock.now()), errors);
+    return subscribeDevice(db, me, { ...input, endpoint }, clock.now());
   }),
 
-  unsubscribe: pushDevice.unsubscribe
-    .use(gateOfCaller(account))
-    .handler(async ({ context, input, errors }) => {
-      await limit(context, 'push', changesPerPerson, errors);
-      const endpoint = spelledEndpoint(input.endpoint);
-      return orRefuse(await unsubscribeDevice(context.db, context.me, { ...input, endpoint }), errors);
-    }),
+  unsubscribe: route(pushDevice.unsubscribe.use(accountGate), async (context, input) => {
+    await limit(context, 'push', changesPerPerson);
+    const endpoint = spelledEndpoint(input.endpoint);
+    return unsubscribeDevice(context.db, context.me, { ...input, endpoint });
+  }),
 });
 
 export type NotificationParts = {

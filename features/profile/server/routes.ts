@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { golfer } from '#features/account/access.ts';
-import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { gateOfCaller, limit, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
 import { largestPicture } from '#platform/shared/pictures.ts';
 import { profileMaker } from '../access.ts';
 import { profileContract } from '../contract.ts';
@@ -9,35 +9,33 @@ import { findHistory, findOwnProfile } from './reads.ts';
 import { createProfile, removePicture, setPicture, updateProfile } from './writes.ts';
 
 const os = implement(profileContract).$context<CallContext>();
+const golferGate = gateOfCaller(golfer);
 
 export const profileRoutes = {
-  get: os.get.use(gateOfCaller(golfer)).handler(async ({ context, errors }) => {
-    const found = await findOwnProfile(context.db, context.me.userId);
+  get: route(os.get.use(golferGate), async ({ db, me }, _input, errors) => {
+    const found = await findOwnProfile(db, me.userId);
     if (!found) throw errors.PROFILE_REQUIRED();
     return found;
   }),
 
-  create: os.create.use(gateOfCaller(profileMaker)).handler(async ({ context, input, errors }) => {
-    return orRefuse(await createProfile(context.db, context.me.userId, context.clock.now(), input), errors);
-  }),
+  create: route(os.create.use(gateOfCaller(profileMaker)), ({ db, me, clock }, input) =>
+    createProfile(db, me.userId, clock.now(), input),
+  ),
 
-  update: os.update.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
-    return orRefuse(await updateProfile(context.db, context.me.userId, input), errors);
-  }),
+  update: route(os.update.use(golferGate), ({ db, me }, input) => updateProfile(db, me.userId, input)),
 
-  setPicture: os.setPicture.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
-    await limit(context, 'picture', picturesPerPerson, errors);
+  setPicture: route(os.setPicture.use(golferGate), async (context, input, errors) => {
+    await limit(context, 'picture', picturesPerPerson);
     const { id, ...crop } = input;
     const made = await context.receive(largestPicture, (file) => context.pictures.make(file, crop, 'square'));
-    const answer = await setPicture(context, context.me.userId, { id, picture: orRefuse(made, errors) });
-    return orRefuse(answer, errors);
+    return setPicture(context, context.me.userId, { id, picture: orRefuse(made, errors) });
   }),
 
-  removePicture: os.removePicture.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
-    return orRefuse(await removePicture(context, context.me.userId, input), errors);
-  }),
+  removePicture: route(os.removePicture.use(golferGate), (context, input) =>
+    removePicture(context, context.me.userId, input),
+  ),
 
-  history: os.history
-    .use(gateOfCaller(golfer))
-    .handler(({ context, input }) => findHistory(context.db, context.me.userId, context.clock.now(), input)),
+  history: route(os.history.use(golferGate), ({ db, me, clock }, input) =>
+    findHistory(db, me.userId, clock.now(), input),
+  ),
 };

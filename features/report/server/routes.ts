@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { golfer } from '#features/account/access.ts';
-import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { gateOfCaller, limit, type CallContext, route } from '#platform/server/calls.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { reportContract } from '../contract.ts';
 import { findOwnReports, reporterGate, type FindSubject } from './reads.ts';
@@ -11,13 +11,11 @@ const perDay = lasting(every(20, 86_400));
 const os = implement(reportContract).$context<CallContext>();
 
 export const reportRoutes = (findSubject: FindSubject) => ({
-  create: os.create.use(reporterGate(findSubject)).handler(async ({ context, input, errors }) => {
-    await limit(context, 'report', perDay, errors);
+  create: route(os.create.use(reporterGate(findSubject)), async (context, input) => {
+    await limit(context, 'report', perDay);
     const { subject, me } = context;
-    return orRefuse(await createReport(context, me.userId, { input, subject }), errors);
+    return createReport(context, me.userId, { input, subject });
   }),
 
-  mine: os.mine
-    .use(gateOfCaller(golfer))
-    .handler(({ context, input }) => findOwnReports(context.db, context.me.userId, input)),
+  mine: route(os.mine.use(gateOfCaller(golfer)), ({ db, me }, input) => findOwnReports(db, me.userId, input)),
 });

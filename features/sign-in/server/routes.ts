@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { account, provenAccount } from '#features/account/access.ts';
 import { factorContract, identityContract } from '../contract.ts';
-import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { gateOfCaller, limit, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
 import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
 import { countRecoveryCodes } from './library/factor/recovery-codes.ts';
 import type { FactorTools } from './library/factor/factor-tools.ts';
@@ -39,8 +39,7 @@ const asAccount = gateOfCaller(account);
 const asProven = gateOfCaller(provenAccount);
 
 const appRoutes = ({ secrets, site }: FactorTools) => ({
-  addApp: os.addApp.use(asProven).handler(async ({ context, input, errors }) => {
-    const { db, me } = context;
+  addApp: route(os.addApp.use(asProven), async ({ db, me }, input, errors) => {
     const { factorId } = orRefuse(await addApp(db, secrets, me.userId, input), errors);
     const factor = await findUnverified(db, me.userId, factorId);
     if (!factor?.secret) throw errors.NOT_FOUND();
@@ -51,10 +50,10 @@ const appRoutes = ({ secrets, site }: FactorTools) => ({
 });
 
 const phoneRoutes = ({ secrets, sendCode: send, mayText }: FactorTools) => ({
-  addPhone: os.addPhone.use(asProven).handler(async ({ context, input, errors }) => {
+  addPhone: route(os.addPhone.use(asProven), async (context, input, errors) => {
     const { db, me, clock } = context;
     if (!mayText(input.phone)) throw errors.PHONE_COUNTRY();
-    await limitTexts(context, input.phone, errors);
+    await limitTexts(context, input.phone);
     const { factorId } = orRefuse(
       await addPhone({ db, secrets, send, now: clock.now() }, me.userId, input),
       errors,
@@ -62,37 +61,31 @@ const phoneRoutes = ({ secrets, sendCode: send, mayText }: FactorTools) => ({
     return { factorId, phone: maskPhoneNumber(input.phone) };
   }),
 
-  sendCode: os.sendCode.use(asProven).handler(async ({ context, input, errors }) => {
+  sendCode: route(os.sendCode.use(asProven), async (context, input, errors) => {
     const { db, me, clock } = context;
     const phone = (await findUnverified(db, me.userId, input.factorId))?.phone;
     if (!phone) throw errors.NOT_FOUND();
     if (!mayText(phone)) throw errors.PHONE_COUNTRY();
-    await limitTexts(context, phone, errors);
+    await limitTexts(context, phone);
     orRefuse(await sendCode({ db, secrets, send, now: clock.now() }, me.userId, input), errors);
     return {};
   }),
 });
 
 /** Per account, and per number for all accounts, which bounds disturbance and cost. */
-async function limitTexts(
-  context: Parameters<typeof limit>[0],
-  phone: string,
-  errors: Parameters<typeof limit>[3],
-): Promise<void> {
-  await limit(context, 'text', signInLimits.textPerAccount, errors);
-  await limit(context, 'text-day', signInLimits.textPerAccountADay, errors);
-  await limit(context, 'text-number', signInLimits.textPerNumberADay, errors, phone);
+async function limitTexts(context: Parameters<typeof limit>[0], phone: string): Promise<void> {
+  await limit(context, 'text', signInLimits.textPerAccount);
+  await limit(context, 'text-day', signInLimits.textPerAccountADay);
+  await limit(context, 'text-number', signInLimits.textPerNumberADay, phone);
 }
 
 const passkeyRoutes = ({ factors: { site }, mails }: SignInRouteParts) => ({
-  passkeyOptions: os.passkeyOptions.use(asProven).handler(async ({ context }) => {
-    const { db, me, clock } = context;
+  passkeyOptions: route(os.passkeyOptions.use(asProven), async ({ db, me, clock }) => {
     const person = { id: me.userId, email: await getEmail(db, me.userId) };
     return { ...(await askToRegister({ db, site, now: clock.now() }, person)) };
   }),
 
-  addPasskey: os.addPasskey.use(asProven).handler(async ({ context, input, errors }) => {
-    const { db, me, clock } = context;
+  addPasskey: route(os.addPasskey.use(asProven), async ({ db, me, clock }, input, errors) => {
     const parts = { db, site, mails, now: clock.now() };
     const { factorId } = orRefuse(await addPasskey(parts, me.userId, input), errors);
     return { factorId, recoveryCodesLeft: await countRecoveryCodes(db, me.userId) };
@@ -100,44 +93,30 @@ const passkeyRoutes = ({ factors: { site }, mails }: SignInRouteParts) => ({
 });
 
 const factorRoutes = ({ factors: { secrets }, mails }: SignInRouteParts) => ({
-  list: os.list.use(asAccount).handler(({ context }) => findFactors(context.db, context.me)),
+  list: route(os.list.use(asAccount), ({ db, me }) => findFactors(db, me)),
 
-  verify: os.verify.use(asProven).handler(async ({ context, input, errors }) => {
+  verify: route(os.verify.use(asProven), async (context, input, errors) => {
     const { db, me, clock } = context;
-    await limit(context, 'factor', signInLimits.factorPerAccount, errors);
+    await limit(context, 'factor', signInLimits.factorPerAccount);
     const parts = { db, secrets, mails, now: clock.now() };
     orRefuse(await verifyFactor(parts, me.userId, input), errors);
     return { recoveryCodesLeft: await countRecoveryCodes(db, me.userId) };
   }),
 
-  rename: os.rename
-    .use(asAccount)
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await renameFactor(context.db, context.me.userId, input), errors),
-    ),
+  rename: route(os.rename.use(asAccount), ({ db, me }, input) => renameFactor(db, me.userId, input)),
+  remove: route(os.remove.use(asProven), ({ db, me }, input) => removeFactor({ db, mails }, me, input)),
 
-  remove: os.remove
-    .use(asProven)
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await removeFactor({ db: context.db, mails }, context.me, input), errors),
-    ),
-
-  renewRecoveryCodes: os.renewRecoveryCodes.use(asProven).handler(async ({ context, input, errors }) => {
-    const { db, me } = context;
-    return orRefuse(await renewRecoveryCodes({ db, secrets, mails }, me.userId, input.id), errors);
-  }),
+  renewRecoveryCodes: route(os.renewRecoveryCodes.use(asProven), ({ db, me }, input) =>
+    renewRecoveryCodes({ db, secrets, mails }, me.userId, input.id),
+  ),
 });
 
 const identities = implement(identityContract).$context<CallContext>();
 
 const identityRoutes = (mails: SignInMails) => ({
-  list: identities.list
-    .use(asAccount)
-    .handler(({ context }) => findIdentities(context.db, context.me.userId)),
+  list: route(identities.list.use(asAccount), ({ db, me }) => findIdentities(db, me.userId)),
 
-  unlink: identities.unlink
-    .use(asProven)
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await unlinkIdentity({ db: context.db, mails }, context.me.userId, input), errors),
-    ),
+  unlink: route(identities.unlink.use(asProven), ({ db, me }, input) =>
+    unlinkIdentity({ db, mails }, me.userId, input),
+  ),
 });

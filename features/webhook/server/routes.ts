@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { clubAdmin } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
-import { limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { limit, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
 import type { DerivedKeys } from '#platform/server/link-tokens.ts';
 import { shownSecret } from '#platform/server/outside/webhook-signature.ts';
 import { webhookContract } from '../contract.ts';
@@ -34,48 +34,36 @@ export function webhookRoutes({ keys, allowsLoopback }: WebhookParts) {
   });
 
   return {
-    list: os.list.use(gate).handler(async ({ context }) => ({
-      items: await findWebhooks(context.db, context.clubId, context.clock.now()),
+    list: route(os.list.use(gate), async ({ db, clock, clubId }) => ({
+      items: await findWebhooks(db, clubId, clock.now()),
     })),
 
-    make: os.make
-      .use(gate)
-      .handler(async ({ context, input, errors }) =>
-        shown(orRefuse(await makeWebhook(by(context), { ...input, clubId: context.clubId }), errors)),
-      ),
+    make: route(os.make.use(gate), async (context, input, errors) =>
+      shown(orRefuse(await makeWebhook(by(context), { ...input, clubId: context.clubId }), errors)),
+    ),
 
-    change: os.change
-      .use(gate)
-      .handler(async ({ context, input, errors }) =>
-        orRefuse(await changeWebhook(by(context), { ...input, clubId: context.clubId }), errors),
-      ),
+    change: route(os.change.use(gate), (context, input) =>
+      changeWebhook(by(context), { ...input, clubId: context.clubId }),
+    ),
 
-    remove: os.remove
-      .use(gate)
-      .handler(async ({ context, input, errors }) =>
-        orRefuse(await removeWebhook(by(context), { ...input, clubId: context.clubId }), errors),
-      ),
+    remove: route(os.remove.use(gate), (context, input) =>
+      removeWebhook(by(context), { ...input, clubId: context.clubId }),
+    ),
 
-    renewSecret: os.renewSecret
-      .use(gate)
-      .handler(async ({ context, input, errors }) =>
-        shown(orRefuse(await renewSecret(by(context), { ...input, clubId: context.clubId }), errors)),
-      ),
+    renewSecret: route(os.renewSecret.use(gate), async (context, input, errors) =>
+      shown(orRefuse(await renewSecret(by(context), { ...input, clubId: context.clubId }), errors)),
+    ),
 
-    test: os.test.use(gate).handler(async ({ context, input, errors }) => {
-      await limit(context, 'webhook-send', sendsPerAdmin, errors);
-      return orRefuse(await testWebhook(by(context), { ...input, clubId: context.clubId }), errors);
+    test: route(os.test.use(gate), async (context, input) => {
+      await limit(context, 'webhook-send', sendsPerAdmin);
+      return testWebhook(by(context), { ...input, clubId: context.clubId });
     }),
 
-    messages: os.messages
-      .use(gate)
-      .handler(async ({ context, input, errors }) =>
-        orRefuse(await findMessages(context.db, context.clubId, input), errors),
-      ),
+    messages: route(os.messages.use(gate), ({ db, clubId }, input) => findMessages(db, clubId, input)),
 
-    resend: os.resend.use(gate).handler(async ({ context, input, errors }) => {
-      await limit(context, 'webhook-send', sendsPerAdmin, errors);
-      return orRefuse(await resendMessage(by(context), { ...input, clubId: context.clubId }), errors);
+    resend: route(os.resend.use(gate), async (context, input) => {
+      await limit(context, 'webhook-send', sendsPerAdmin);
+      return resendMessage(by(context), { ...input, clubId: context.clubId });
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { gate, orRefuse, tooFast, type CallContext } from '#platform/server/calls.ts';
+import { gate, limit, orRefuse, tooFast, type CallContext, route } from '#platform/server/calls.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { isRefusal } from '#platform/server/commands.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
@@ -49,17 +49,18 @@ export function setupRoutes(parts: SetupParts) {
   const cookie = cookieOf(parts.isHttps);
   const prove = proverOf(parts, cookie.name);
   return {
-    state: os.state.use(gate(setupReader, prove)).handler(async ({ context }): Promise<SetupState> => {
-      const { setup, holder, me, db } = context;
-      if (setup.phase === 'going-on') return goingOn(parts, db, me);
-      return holdsSession(setup, holder.cookie, holder.now)
-        ? firstAdmin(parts, setup)
-        : { stage: 'code', command: parts.codeCommand };
-    }),
+    state: route(
+      os.state.use(gate(setupReader, prove)),
+      async ({ db, me, setup, holder }): Promise<SetupState> => {
+        if (setup.phase === 'going-on') return goingOn(parts, db, me);
+        return holdsSession(setup, holder.cookie, holder.now)
+          ? firstAdmin(parts, setup)
+          : { stage: 'code', command: parts.codeCommand };
+      },
+    ),
 
-    enterCode: os.enterCode.use(gate(setupVisitor, prove)).handler(async ({ context, input, errors }) => {
-      const wait = await context.limits.take(`setup-code:${context.address}`, codesPerAddress);
-      if (wait !== null) throw tooFast(context, wait, errors);
+    enterCode: route(os.enterCode.use(gate(setupVisitor, prove)), async (context, input, errors) => {
+      await limit(context, 'setup-code', codesPerAddress, context.address);
       const { answer, freshCode } = await enterCode(context.db, context.holder, input);
       if (freshCode !== null) parts.tellCode(freshCode);
       const { session } = orRefuse(answer, errors);
@@ -84,16 +85,19 @@ const proverOf =
 
 /** For the browser that entered the code. */
 const firstAdminRoutes = (parts: SetupParts, prove: Prove) => ({
-  saveOperator: os.saveOperator.use(gate(setupHolder, prove)).handler(async ({ context, input, errors }) => {
-    const { name, email } = input;
-    const saved = orRefuse(await saveOperator(context.db, context.holder, { name, email }), errors);
-    await parts.onOperator();
-    return saved;
-  }),
+  saveOperator: route(
+    os.saveOperator.use(gate(setupHolder, prove)),
+    async ({ db, holder }, input, errors) => {
+      const { name, email } = input;
+      const saved = orRefuse(await saveOperator(db, holder, { name, email }), errors);
+      await parts.onOperator();
+      return saved;
+    },
+  ),
 
-  mailCode: os.mailCode.use(gate(setupHolder, prove)).handler(async ({ context, input, errors }) => {
+  mailCode: route(os.mailCode.use(gate(setupHolder, prove)), async (context, input, errors) => {
     const wait = await context.limits.take('setup-mail', mailsPerHour);
-    if (wait !== null) throw tooFast(context, wait, errors);
+    if (wait !== null) throw tooFast(context, wait);
     const asked = await askForAdmin(context.db, context.holder, input, (code) =>
       parts.mailCode(input.email, code),
     );
@@ -106,33 +110,30 @@ const firstAdminRoutes = (parts: SetupParts, prove: Prove) => ({
     return {};
   }),
 
-  confirmAdmin: os.confirmAdmin
-    .use(gate(setupHolder, prove))
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(await confirmAdmin(context.db, context.holder, input.code), errors),
-    ),
+  confirmAdmin: route(os.confirmAdmin.use(gate(setupHolder, prove)), ({ db, holder }, input) =>
+    confirmAdmin(db, holder, input.code),
+  ),
 });
 
 /** The calls after the first admin: the first club, a backup, and the end of the set-up. */
 const goingOnRoutes = ({ backups }: SetupParts, prove: Prove) => ({
-  createClub: os.createClub.use(gate(setupFinisher, prove)).handler(async ({ context, input, errors }) => {
-    const admin = { userId: context.me.userId, now: context.clock.now() };
-    return orRefuse(await createFirstClub(context.db, admin, input), errors);
-  }),
+  createClub: route(os.createClub.use(gate(setupFinisher, prove)), ({ db, me, clock }, input) =>
+    createFirstClub(db, { userId: me.userId, now: clock.now() }, input),
+  ),
 
-  backUp: os.backUp.use(gate(setupFinisher, prove)).handler(async ({ context, input, errors }) => {
+  backUp: route(os.backUp.use(gate(setupFinisher, prove)), async ({ log }, input, errors) => {
     if (backups.folder === null) throw errors.NOT_FOUND();
     try {
       await backups.make(input.id);
     } catch (error) {
-      context.log('error', 'backup.failed', errorFields(error));
+      log('error', 'backup.failed', errorFields(error));
       throw errors.BACKUP_FAILED({ message: backupFailedText(reasonOf(error)) });
     }
     return {};
   }),
 
-  finish: os.finish.use(gate(setupFinisher, prove)).handler(async ({ context }) => {
-    await finish(context.db, context.me.userId, context.clock.now());
+  finish: route(os.finish.use(gate(setupFinisher, prove)), async ({ db, me, clock }) => {
+    await finish(db, me.userId, clock.now());
     return {};
   }),
 });

@@ -4,7 +4,7 @@ import { golfSessionParty } from '#features/golf-session/access.ts';
 import { findAccountHolder } from '#features/account/server/reads.ts';
 import type { OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { findGolfSessionFacts, golfSessionGate } from '#features/golf-session/server/reads.ts';
-import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { gateOfCaller, limit, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens, type SignedTokens } from '#platform/server/link-tokens.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
@@ -31,19 +31,18 @@ export function calendarRoutes({ tokens, fileTokens, publicUrl }: CalendarParts)
   }
 
   return {
-    fileLink: os.fileLink.use(golfSessionGate(golfSessionParty)).handler(({ context }) => {
-      const { clock, me, golfSessionId } = context;
+    fileLink: route(os.fileLink.use(golfSessionGate(golfSessionParty)), ({ me, clock, golfSessionId }) => {
       const until = clock.now().getTime() + fileMinutes * 60_000;
       const token = fileTokens.tokenOf([me.userId, golfSessionId, until].join(' '));
       return { link: fileAddress(golfSessionId, token) };
     }),
 
-    file: os.file.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {
+    file: route(os.file.use(gateOfCaller(anyone)), async (context, input, errors) => {
       const { db, clock } = context;
       const [userId = '', golfSessionId, until] = (fileTokens.read(input.token) ?? '').split(' ');
       const isValid = golfSessionId === input.golfSessionId && Number(until) > clock.now().getTime();
       if (!isValid) throw errors.NOT_FOUND();
-      await limit(context, 'calendar-file', readings, errors, userId);
+      await limit(context, 'calendar-file', readings, userId);
       const holder = await findAccountHolder(db, userId);
       const facts = await findGolfSessionFacts(db, golfSessionId, holder);
       if (golfSessionParty.judge(holder, facts) !== 'allow') throw errors.NOT_FOUND();
@@ -52,23 +51,23 @@ export function calendarRoutes({ tokens, fileTokens, publicUrl }: CalendarParts)
       return file;
     }),
 
-    link: os.link.use(gateOfCaller(golfer)).handler(async ({ context }) => ({
-      link: await findLink(context.db, context.me.userId),
+    link: route(os.link.use(gateOfCaller(golfer)), async ({ db, me }) => ({
+      link: await findLink(db, me.userId),
     })),
 
-    renew: os.renew.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
+    renew: route(os.renew.use(gateOfCaller(golfer)), async (context, input, errors) => {
       const { db, me, clock } = context;
-      await limit(context, 'calendar-renewal', renewals, errors);
+      await limit(context, 'calendar-renewal', renewals);
       orRefuse(await renewFeed(db, tokens, { ...input, userId: me.userId, now: clock.now() }), errors);
       const link = await findLink(db, me.userId);
       if (link === null) throw errors.NOT_FOUND();
       return { link };
     }),
 
-    feed: os.feed.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {
+    feed: route(os.feed.use(gateOfCaller(anyone)), async (context, input, errors) => {
       const { db, clock } = context;
       const hash = hashOfToken(input.token);
-      await limit(context, 'calendar-feed', readings, errors, hash.toString('hex'));
+      await limit(context, 'calendar-feed', readings, hash.toString('hex'));
       const file = await writeFeed(db, publicUrl, hash, clock.now());
       if (file === null) throw errors.NOT_FOUND();
       return file;

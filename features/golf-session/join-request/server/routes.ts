@@ -1,44 +1,38 @@
 import { implement } from '@orpc/server';
 import { golfer } from '#features/account/access.ts';
 import { golfSessionAsker, golfSessionOrganiser } from '#features/golf-session/access.ts';
-import { byCaller, golfSessionGate } from '#features/golf-session/server/reads.ts';
-import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { byCaller, ofGolfSession, golfSessionGate } from '#features/golf-session/server/reads.ts';
+import { gateOfCaller, type CallContext, route } from '#platform/server/calls.ts';
 import { joinRequestContract } from '../contract.ts';
 import { countWaiting, deciderGate, findJoinRequests, findOwnRequests } from './reads.ts';
 import { acceptJoinRequest, createJoinRequest, declineJoinRequest, withdrawJoinRequest } from './writes.ts';
 
 const os = implement(joinRequestContract).$context<CallContext>();
+const golferGate = gateOfCaller(golfer);
+const asker = golfSessionGate(golfSessionAsker);
 
 export const joinRequestRoutes = {
-  create: os.create.use(golfSessionGate(golfSessionAsker)).handler(async ({ context, input, errors }) => {
-    const ask = { id: input.id, golfSessionId: context.golfSessionId, message: input.message };
-    return orRefuse(await createJoinRequest(context.db, context.me, context.clock.now(), ask), errors);
-  }),
+  create: route(os.create.use(asker), ({ db, me, clock, golfSessionId }, input) =>
+    createJoinRequest(db, me, clock.now(), { id: input.id, golfSessionId, message: input.message }),
+  ),
 
-  withdraw: os.withdraw.use(golfSessionGate(golfSessionAsker)).handler(async ({ context, input, errors }) => {
-    const command = { id: input.id, golfSessionId: context.golfSessionId };
-    return orRefuse(await withdrawJoinRequest(byCaller(context), command), errors);
-  }),
+  withdraw: route(os.withdraw.use(asker), ofGolfSession(withdrawJoinRequest)),
 
-  list: os.list
-    .use(golfSessionGate(golfSessionOrganiser))
-    .handler(({ context, input }) => findJoinRequests(context.db, context.golfSessionId, input)),
+  list: route(os.list.use(golfSessionGate(golfSessionOrganiser)), ({ db, golfSessionId }, input) =>
+    findJoinRequests(db, golfSessionId, input),
+  ),
 
-  mine: os.mine.use(gateOfCaller(golfer)).handler(async ({ context }) => ({
-    items: await findOwnRequests(context.db, context.me, context.clock.now()),
+  mine: route(os.mine.use(golferGate), async ({ db, me, clock }) => ({
+    items: await findOwnRequests(db, me, clock.now()),
   })),
 
-  waiting: os.waiting
-    .use(gateOfCaller(golfer))
-    .handler(({ context }) => countWaiting(context.db, context.me, context.clock.now())),
+  waiting: route(os.waiting.use(golferGate), ({ db, me, clock }) => countWaiting(db, me, clock.now())),
 
-  accept: os.accept.use(deciderGate()).handler(async ({ context, input, errors }) => {
-    const decision = { id: input.id, joinRequestId: context.joinRequestId };
-    return orRefuse(await acceptJoinRequest(byCaller(context), decision), errors);
-  }),
+  accept: route(os.accept.use(deciderGate()), (context, input) =>
+    acceptJoinRequest(byCaller(context), { id: input.id, joinRequestId: context.joinRequestId }),
+  ),
 
-  decline: os.decline.use(deciderGate()).handler(async ({ context, input, errors }) => {
-    const decision = { id: input.id, joinRequestId: context.joinRequestId };
-    return orRefuse(await declineJoinRequest(byCaller(context), decision), errors);
-  }),
+  decline: route(os.decline.use(deciderGate()), (context, input) =>
+    declineJoinRequest(byCaller(context), { id: input.id, joinRequestId: context.joinRequestId }),
+  ),
 };

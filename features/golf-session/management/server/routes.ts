@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { golfSessionOrganiser } from '#features/golf-session/access.ts';
-import { byCaller, golfSessionGate, limitChanges } from '#features/golf-session/server/reads.ts';
-import { orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { ofGolfSession, golfSessionGate, limitChanges } from '#features/golf-session/server/reads.ts';
+import { type CallContext, route } from '#platform/server/calls.ts';
 import { golfSessionManagementContract } from '../contract.ts';
 import {
   cancelGolfSession,
@@ -16,48 +16,19 @@ const os = implement(golfSessionManagementContract).$context<CallContext>();
 const gate = golfSessionGate(golfSessionOrganiser);
 
 export const golfSessionManagementRoutes = {
-  edit: os.edit.use(gate).handler(async ({ context, input, errors }) => {
-    await limitChanges(context, errors);
-    return orRefuse(
-      await editGolfSession(byCaller(context), { ...input, golfSessionId: context.golfSessionId }),
-      errors,
-    );
+  edit: route(os.edit.use(gate), async (context, input) => {
+    await limitChanges(context);
+    return ofGolfSession(editGolfSession)(context, input);
   }),
 
-  close: os.close
-    .use(gate)
-    .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
-      orRefuse(await closeGolfSession(byCaller(context), { id, golfSessionId }), errors),
-    ),
+  close: route(os.close.use(gate), ofGolfSession(closeGolfSession)),
 
-  reopen: os.reopen
-    .use(gate)
-    .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) => {
-      await limitChanges(context, errors);
-      return orRefuse(await reopenGolfSession(byCaller(context), { id, golfSessionId }), errors);
-    }),
+  reopen: route(os.reopen.use(gate), async (context, input) => {
+    await limitChanges(context);
+    return ofGolfSession(reopenGolfSession)(context, input);
+  }),
 
-  cancel: os.cancel
-    .use(gate)
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(
-        await cancelGolfSession(byCaller(context), { ...input, golfSessionId: context.golfSessionId }),
-        errors,
-      ),
-    ),
-
-  complete: os.complete
-    .use(gate)
-    .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
-      orRefuse(await completeGolfSession(byCaller(context), { id, golfSessionId }), errors),
-    ),
-
-  removePlayer: os.removePlayer
-    .use(gate)
-    .handler(async ({ context, input, errors }) =>
-      orRefuse(
-        await removePlayer(byCaller(context), { ...input, golfSessionId: context.golfSessionId }),
-        errors,
-      ),
-    ),
+  cancel: route(os.cancel.use(gate), ofGolfSession(cancelGolfSession)),
+  complete: route(os.complete.use(gate), ofGolfSession(completeGolfSession)),
+  removePlayer: route(os.removePlayer.use(gate), ofGolfSession(removePlayer)),
 };

@@ -36,7 +36,7 @@ const soonestFirst = (golfSessions: readonly LockedGolfSession[]) =>
 const idsOf = (golfSessions: readonly LockedGolfSession[]) => golfSessions.map(({ id }) => id);
 
 /** Runs a command of the organiser for what is still to come and theirs: single ones may have been handed over. */
-function manageSeries<Code extends string>(
+function manageSeries<Code extends string = never>(
   { db, userId, now }: By,
   { id, golfSessionId }: Command,
   action: 'edit' | 'cancel',

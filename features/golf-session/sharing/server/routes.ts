@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { anyone } from '#features/account/access.ts';
 import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
-import { byCaller, golfSessionGate } from '#features/golf-session/server/reads.ts';
-import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { byCaller, ofGolfSession, golfSessionGate } from '#features/golf-session/server/reads.ts';
+import { gateOfCaller, limit, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
@@ -12,6 +12,7 @@ import { findByToken, findShared } from './reads.ts';
 import { shareGolfSession, withdrawLink } from './writes.ts';
 
 const os = implement(sharedGolfSessionContract).$context<CallContext>();
+const party = golfSessionGate(golfSessionParty);
 
 const perDay = lasting(every(40, 86_400));
 
@@ -25,27 +26,23 @@ export function sharedGolfSessionRoutes({ tokens, publicUrl }: SharedGolfSession
   }
 
   return {
-    link: os.link
-      .use(golfSessionGate(golfSessionParty))
-      .handler(({ context }) => findLink(context.db, context.golfSessionId)),
+    link: route(os.link.use(party), ({ db, golfSessionId }) => findLink(db, golfSessionId)),
 
-    share: os.share.use(golfSessionGate(golfSessionParty)).handler(async ({ context, input, errors }) => {
+    share: route(os.share.use(party), async (context, input, errors) => {
       const { db, golfSessionId } = context;
-      await limit(context, 'golf-session-sharing', perDay, errors);
-      const command = { id: input.id, golfSessionId };
-      orRefuse(await shareGolfSession({ ...byCaller(context), tokens }, command), errors);
+      await limit(context, 'golf-session-sharing', perDay);
+      orRefuse(
+        await shareGolfSession({ ...byCaller(context), tokens }, { id: input.id, golfSessionId }),
+        errors,
+      );
       return findLink(db, golfSessionId);
     }),
 
-    withdraw: os.withdraw
-      .use(golfSessionGate(golfSessionOrganiser))
-      .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
-        orRefuse(await withdrawLink(byCaller(context), { id, golfSessionId }), errors),
-      ),
+    withdraw: route(os.withdraw.use(golfSessionGate(golfSessionOrganiser)), ofGolfSession(withdrawLink)),
 
-    get: os.get.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {
+    get: route(os.get.use(gateOfCaller(anyone)), async (context, input, errors) => {
       const { db, clock, address } = context;
-      await limit(context, lookUps.name, lookUps.rule, errors, address);
+      await limit(context, lookUps.name, lookUps.rule, address);
       const shared = await findByToken(db, input.token, clock.now());
       if (shared === null) throw errors.NOT_FOUND();
       return shared;

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { golfer } from '#features/account/access.ts';
 import { golfSessionAsker, golfSessionOrganiser } from '#features/golf-session/access.ts';
-import { byCaller, golfSessionGate } from '#features/golf-session/server/reads.ts';
-import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { ofGolfSession, golfSessionGate } from '#features/golf-session/server/reads.ts';
+import { gateOfCaller, limit, type CallContext, route } from '#platform/server/calls.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { waitingListContract } from '../contract.ts';
 import { findEntries, findOwnEntries } from './reads.ts';
@@ -12,35 +12,25 @@ import { acceptOffer, joinWaitingList, leaveWaitingList, removeEntry } from './w
 const perDay = lasting(every(40, 86_400));
 
 const os = implement(waitingListContract).$context<CallContext>();
+const organiser = golfSessionGate(golfSessionOrganiser);
 const asker = golfSessionGate(golfSessionAsker);
 
 export const waitingListRoutes = {
-  join: os.join.use(asker).handler(async ({ context, input, errors }) => {
-    await limit(context, 'waiting-list', perDay, errors);
-    const command = { id: input.id, golfSessionId: context.golfSessionId };
-    return orRefuse(await joinWaitingList(byCaller(context), command), errors);
+  join: route(os.join.use(asker), async (context, input) => {
+    await limit(context, 'waiting-list', perDay);
+    return ofGolfSession(joinWaitingList)(context, input);
   }),
 
-  leave: os.leave.use(asker).handler(async ({ context, input, errors }) => {
-    const command = { id: input.id, golfSessionId: context.golfSessionId };
-    return orRefuse(await leaveWaitingList(byCaller(context), command), errors);
-  }),
+  leave: route(os.leave.use(asker), ofGolfSession(leaveWaitingList)),
+  accept: route(os.accept.use(asker), ofGolfSession(acceptOffer)),
 
-  accept: os.accept.use(asker).handler(async ({ context, input, errors }) => {
-    const command = { id: input.id, golfSessionId: context.golfSessionId };
-    return orRefuse(await acceptOffer(byCaller(context), command), errors);
-  }),
-
-  mine: os.mine.use(gateOfCaller(golfer)).handler(async ({ context }) => ({
-    items: await findOwnEntries(context.db, context.me, context.clock.now()),
+  mine: route(os.mine.use(gateOfCaller(golfer)), async ({ db, me, clock }) => ({
+    items: await findOwnEntries(db, me, clock.now()),
   })),
 
-  list: os.list.use(golfSessionGate(golfSessionOrganiser)).handler(async ({ context }) => ({
-    items: await findEntries(context.db, context.golfSessionId),
+  list: route(os.list.use(organiser), async ({ db, golfSessionId }) => ({
+    items: await findEntries(db, golfSessionId),
   })),
 
-  remove: os.remove.use(golfSessionGate(golfSessionOrganiser)).handler(async ({ context, input, errors }) => {
-    const command = { id: input.id, golfSessionId: context.golfSessionId, entryId: input.entryId };
-    return orRefuse(await removeEntry(byCaller(context), command), errors);
-  }),
+  remove: route(os.remove.use(organiser), ofGolfSession(removeEntry)),
 };

@@ -3,7 +3,7 @@ import { account, anyone, golfer } from '#features/account/access.ts';
 import { clubAdmin } from '#features/membership/access.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
-import { gateOfCaller, limit, orRefuse, tooFast, type CallContext } from '#platform/server/calls.ts';
+import { gateOfCaller, limit, orRefuse, tooFast, type CallContext, route } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { isRefusal, type Refusal } from '#platform/server/commands.ts';
@@ -34,63 +34,57 @@ export type InvitationParts = {
 };
 
 const os = implement(invitationContract).$context<CallContext>();
+const adminGate = clubGate(clubAdmin);
 
 export function invitationRoutes(parts: InvitationParts) {
   const inviterOf = (context: Inviting) => ({ ...inviter(context), tokens: parts.tokens });
 
   return {
-    create: os.create.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
+    create: route(os.create.use(adminGate), async (context, input, errors) => {
       const made = orRefuse(await createInvitation(context.db, inviterOf(context), input), errors);
-      return withLink(parts, context, made, errors);
+      return withLink(parts, context, made);
     }),
 
-    check: os.check.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
-      await limit(context, 'invitation-check', checksPerDay, errors);
+    check: route(os.check.use(adminGate), async (context, input) => {
+      await limit(context, 'invitation-check', checksPerDay);
       return checkLines(context.db, inviterOf(context), input.lines);
     }),
 
-    createMany: os.createMany.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
-      return orRefuse(await createInvitations(context.db, inviterOf(context), input), errors);
-    }),
+    createMany: route(os.createMany.use(adminGate), (context, input) =>
+      createInvitations(context.db, inviterOf(context), input),
+    ),
 
-    list: os.list
-      .use(clubGate(clubAdmin))
-      .handler(({ context, input }) =>
-        findOpenInvitations(context.db, context.clubId, context.clock.now(), input),
-      ),
+    list: route(os.list.use(adminGate), ({ db, clock, clubId }, input) =>
+      findOpenInvitations(db, clubId, clock.now(), input),
+    ),
 
-    resend: os.resend.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
+    resend: route(os.resend.use(adminGate), async (context, input, errors) => {
       const made = orRefuse(await resendInvitation(context.db, inviterOf(context), input), errors);
-      return withLink(parts, context, made, errors);
+      return withLink(parts, context, made);
     }),
 
-    revoke: os.revoke.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
-      return orRefuse(await revokeInvitation(context.db, inviterOf(context), input), errors);
-    }),
+    revoke: route(os.revoke.use(adminGate), (context, input) =>
+      revokeInvitation(context.db, inviterOf(context), input),
+    ),
 
-    preview: os.preview.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {
+    preview: route(os.preview.use(gateOfCaller(anyone)), async (context, input, errors) => {
       const hash = await previewedHash(context, input.token);
       if (hash === null) throw errors.NO_TOKEN();
-      const found = await guessing(context, errors, () => preview(parts, context, hash, input.proof));
-      return orRefuse(found, errors);
+      return guessing(context, () => preview(parts, context, hash, input.proof));
     }),
 
-    hold: os.hold.use(gateOfCaller(account)).handler(async ({ context, input, errors }) => {
+    hold: route(os.hold.use(gateOfCaller(account)), (context, input, errors) => {
       if (input.token === '') throw errors.NO_TOKEN();
-      const holding = { ...input, now: context.clock.now() };
-      const answer = await guessing(context, errors, () =>
-        holdInvitationOf(context.db, context.me.userId, holding),
+      return guessing(context, () =>
+        holdInvitationOf(context.db, context.me.userId, { ...input, now: context.clock.now() }),
       );
-      return orRefuse(answer, errors);
     }),
 
-    accept: os.accept.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
+    accept: route(os.accept.use(gateOfCaller(golfer)), (context, input, errors) => {
       if (input.token === '') throw errors.NO_TOKEN();
-      const acceptance = { ...input, now: context.clock.now() };
-      const answer = await guessing(context, errors, () =>
-        acceptInvitation(context.db, context.me.userId, acceptance),
+      return guessing(context, () =>
+        acceptInvitation(context.db, context.me.userId, { ...input, now: context.clock.now() }),
       );
-      return orRefuse(answer, errors);
     }),
   };
 }
@@ -120,23 +114,20 @@ async function withLink<T extends { id: string }>(
   { tokens, linkOf }: InvitationParts,
   { db }: { db: Db },
   made: T,
-  errors: { NOT_FOUND: () => Error },
 ) {
   const seed = await findSeed(db, made.id);
-  if (!seed) throw errors.NOT_FOUND();
-  return { ...made, link: linkOf(tokens.tokenOf(seed)) };
+  return seed && { ...made, link: linkOf(tokens.tokenOf(seed)) };
 }
 
 /** Counts unknown tokens, and refuses an IP address that has tried too many. */
 async function guessing<T, Code extends string>(
   context: CallContext,
-  errors: Parameters<typeof tooFast>[2],
   work: () => Promise<T | Refusal<Code>>,
 ): Promise<T | Refusal<Code>> {
   const { limits, address } = context;
   const key = `invitation-guess:${address}`;
   const wait = await limits.wait(key, guessesPerAddress);
-  if (wait !== null) throw tooFast(context, wait, errors);
+  if (wait !== null) throw tooFast(context, wait);
   const answer = await work();
   if (isRefusal(answer) && answer.refused === 'NOT_FOUND_OR_USED') await limits.take(key, guessesPerAddress);
   return answer;
