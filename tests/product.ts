@@ -101,6 +101,9 @@ export function callAs(product: Product, token?: string): Api {
   return createORPCClient(link);
 }
 
+/** What the refusal by a limit of a day says. */
+export const dailyLimitText = /per 24 uur .*\. Vanaf \w+dag \d\d:\d\d kan het weer\.$/;
+
 /** The refusal code of a call; throws when it was allowed. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
   try {

@@ -192,7 +192,7 @@ export const golfSessionCopy = {
     partnerGone: 'Je medespeler kan hier niet meedoen. Misschien zijn jullie niet lid van dezelfde club.',
     partnerClash: 'Je medespeler speelt dan al in een andere sessie.',
     roundMade: 'Van dit speelverzoek is al een golfsessie gemaakt.',
-    tooMany: 'Je kunt 10 sessies per 24 uur aanmaken. Probeer het later opnieuw.',
+    tooMany: 'Je kunt 10 sessies per 24 uur aanmaken.',
   },
   failure: {
     listTitle: 'Fout bij laden sessies',

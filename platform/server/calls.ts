@@ -17,7 +17,8 @@ import { standardRefusals, type CallMeta } from '#platform/shared/contract.ts';
 import type { Db } from './database.ts';
 import type { Files } from './files/files.ts';
 import type { PictureMaker } from './files/picture-maker.ts';
-import { tooFastText } from '#platform/shared/copy.ts';
+import { fromText, tooFastText } from '#platform/shared/copy.ts';
+import { formatNextTime } from '#platform/shared/dutch.ts';
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
@@ -163,10 +164,12 @@ export function assertGated(router: AnyRouter, path: string[] = []): void {
 
 type Errors<Code extends string> = Record<Code, () => Error>;
 
-/** Returns an answer; throws a refusal as the error that the contract declares under its code. */
+/** Returns an answer; throws a refusal as the error that the contract declares under its code, with the time from which it is possible. */
 export function orRefuse<T, Code extends string>(answer: T | Refusal<Code>, errors: Errors<Code>): T {
-  if (isRefusal(answer)) throw errors[answer.refused]();
-  return answer;
+  if (!isRefusal(answer)) return answer;
+  const error = errors[answer.refused]();
+  if (answer.again) error.message = `${error.message} ${fromText(formatNextTime(answer.again))}`;
+  throw error;
 }
 
 /**

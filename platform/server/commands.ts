@@ -102,9 +102,11 @@ async function claim(tx: Tx, command: Command): Promise<{ same: boolean; result:
 // A refusal is an expected outcome: writes return it as a value, typed by its code. Inside a transaction it is thrown, so that
 // everything is rolled back, and caught where the transaction began.
 
-export type Refusal<Code extends string> = { readonly refused: Code };
+/** `again`: the instant from which it is possible, when a limit of a day is reached. */
+export type Refusal<Code extends string> = { readonly refused: Code; readonly again?: string };
 
-export const refuse = <Code extends string>(refused: Code): Refusal<Code> => ({ refused });
+export const refuse = <Code extends string>(refused: Code, again?: string): Refusal<Code> =>
+  again === undefined ? { refused } : { refused, again };
 
 export function isRefusal<T, Code extends string>(answer: T | Refusal<Code>): answer is Refusal<Code> {
   return typeof answer === 'object' && answer !== null && 'refused' in answer;

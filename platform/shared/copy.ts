@@ -35,6 +35,9 @@ export function againText(seconds: number): string {
   return `Probeer het over ${Math.ceil(minutes / 60)} uur opnieuw.`;
 }
 
+/** Follows the sentence of a limit per 24 hours. `time`: such as 'zondag 14:05'. */
+export const fromText = (time: string): string => `Vanaf ${time} kan het weer.`;
+
 export const tooFastText = (seconds: number): string => `Dat ging even te snel. ${againText(seconds)}`;
 
 export const busyText = (seconds: number): string => `Het is nu even druk. ${againText(seconds)}`;

@@ -15,6 +15,7 @@ import {
   formatMessageTime,
   formatMoment,
   formatMonth,
+  formatNextTime,
   formatOneDecimal,
   formatShortDate,
   formatTime,
@@ -52,6 +53,11 @@ test.each([
   expect(formatWeekdayDateOfYear(instant, now)).toBe(date);
   expect(formatDateBlockOfYear(instant, now).month).toBe(month);
   expect(formatDayHeading(toAmsterdam(instant).date, '2026-11-27')).toBe(heading);
+});
+
+test('the time from which something is possible again is never too early', () => {
+  expect(formatNextTime('2026-11-22T13:05:00Z')).toBe('zondag 14:05');
+  expect(formatNextTime('2026-11-22T22:59:00.001Z')).toBe('maandag 00:00');
 });
 
 test('what is kept for years has the year in its date', () =>

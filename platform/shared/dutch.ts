@@ -3,6 +3,9 @@ import { addDays, weekdayOf, toAmsterdam } from './time.ts';
 import { dateCopy } from './copy.ts';
 import { asPart } from './text.ts';
 
+const minute = 60_000;
+const hour = 60 * minute;
+
 const wordsAt = (instant: string | Date) => wordsOf(toAmsterdam(instant).date);
 
 /** '09:05' */
@@ -37,6 +40,12 @@ export const formatFullDate = (instant: string | Date): string =>
 /** 'zondag 22 november', with the year when it is another one: 'zondag 22 november 2025'. */
 export const formatWeekdayDateOfYear = (instant: string | Date, now: Date): string =>
   wordsAt(instant).year === wordsAt(now).year ? formatWeekdayDate(instant) : formatFullDate(instant);
+
+/** 'zondag 14:05', for an instant within a day from now; a minute that has begun is rounded up. */
+export function formatNextTime(instant: string | Date): string {
+  const next = new Date(Math.ceil(new Date(instant).getTime() / minute) * minute);
+  return `${wordsAt(next).weekday.long} ${formatTime(next)}`;
+}
 
 /** 'zo 22 nov' */
 export function formatShortDay(instant: string | Date): string {
@@ -88,9 +97,6 @@ export function formatDaySeparator(instant: string | Date, now: Date): string {
   if (date === dayBefore(today)) return dateCopy.yesterday;
   return formatWeekdayDateOfYear(instant, now);
 }
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /** How long ago, in a list of conversations: '5m', '3h', else '12 nov', with the year when it is another one. */
 export function formatAge(instant: string, now: Date): string {

@@ -41,7 +41,7 @@ export const clubRequestCopy = {
     answerLong: 'Het antwoord mag hooguit 500 tekens zijn.',
   },
   refusals: {
-    dailyLimit: `Je kunt ${mostClubRequestsPerDay} clubs per 24 uur aanvragen. Probeer het later opnieuw.`,
+    dailyLimit: `Je kunt ${mostClubRequestsPerDay} clubs per 24 uur aanvragen.`,
     alreadyDecided: 'Deze aanvraag is al behandeld.',
     requesterGone: 'De aanvrager heeft geen open account met een profiel meer. Nodig de contactpersoon uit.',
     noContact: 'Bij deze aanvraag staat geen e-mailadres van een contactpersoon.',

@@ -40,7 +40,7 @@ export const playRequestCopy = {
     alreadySent: 'Je hebt al een speelverzoek naar deze speler gestuurd.',
     alreadyDecided: 'Dit speelverzoek is al behandeld.',
     requesterGone: 'Deze speler is niet meer bereikbaar.',
-    dailyLimit: 'Je kunt 20 speelverzoeken per 24 uur versturen. Probeer het later opnieuw.',
+    dailyLimit: 'Je kunt 20 speelverzoeken per 24 uur versturen.',
     tooMany: 'Deze speler kreeg net al veel speelverzoeken. Probeer het over een uur nog eens.',
   },
   alreadySentTitle: 'Verzoek al verstuurd',

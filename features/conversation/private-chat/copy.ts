@@ -5,7 +5,7 @@ export const calls = {
 } as const;
 
 export const privateChatCopy = {
-  refusals: { dailyLimit: 'Je kunt 30 gesprekken per 24 uur beginnen. Probeer het later opnieuw.' },
+  refusals: { dailyLimit: 'Je kunt 30 gesprekken per 24 uur beginnen.' },
   start: 'Start chat',
   signIn: { title: 'Inloggen vereist', body: 'Je moet ingelogd zijn om te chatten.' },
   details: 'toon de gegevens',

@@ -66,7 +66,7 @@ export const joinRequestCopy = {
     requesterGone: 'Deze golfer kan niet meer meedoen aan deze sessie.',
     alreadyDecided: 'Dit verzoek is al behandeld.',
     withdrawn: 'Dit verzoek is intussen ingetrokken.',
-    dailyLimit: 'Je kunt 20 verzoeken per 24 uur indienen. Probeer het later opnieuw.',
+    dailyLimit: 'Je kunt 20 verzoeken per 24 uur indienen.',
   },
   signIn: { title: 'Inloggen vereist', body: 'Je moet ingelogd zijn om een verzoek in te dienen.' },
   failure: {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
-import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { callAs, dailyLimitText, refusalOf, useProduct } from '#tests/product.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
 
 const database = await useDatabase();
@@ -116,7 +116,7 @@ describe('weekly', () => {
   test('counts each week for the daily limit, and creates none when that is exceeded', async () => {
     const { api, startsAt } = await createOrganiser();
     await api.create(offer({ date: '2031-06-07', weeks: 3 }));
-    expect(await refusalOf(api.create(offer({ date: '2031-09-06', weeks: 8 })))).toBe('DAILY_LIMIT');
+    await expect(api.create(offer({ date: '2031-09-06', weeks: 8 }))).rejects.toThrow(dailyLimitText);
     expect(await startsAt()).toHaveLength(3);
     expect(await refusalOf(api.create(offer({ weeks: 9 })))).toBe('INVALID_INPUT');
   });

@@ -11,6 +11,7 @@ import type { NotificationEvent } from '#features/notification/notification.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
+import { againAfter, findAgain } from '#platform/server/limits/day-limit.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import { fromAmsterdam } from '#platform/shared/time.ts';
@@ -102,10 +103,11 @@ function insertAll(db: Db, userId: string, now: Date, offer: Offer) {
       }
       await publishGolfSessionChange(tx, { ...round, organiserId: userId });
     }
-    const { rows } = await sql<{ recent: number }>`
-      select count(*)::int as recent from golf_sessions
-      where organizer_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day'`.execute(tx);
-    if ((rows[0]?.recent ?? 0) > mostNewGolfSessionsPerDay) return refuse('DAILY_LIMIT');
+    const today = sql`select created_at from golf_sessions
+      where organizer_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day'`;
+    // One more than may be: the new ones are among them.
+    const again = await findAgain(tx, againAfter(today, mostNewGolfSessionsPerDay + 1));
+    if (again) return refuse('DAILY_LIMIT', again);
     return { id };
   });
 }

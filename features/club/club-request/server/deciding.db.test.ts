@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createClubRequest, createPerson, type Person } from '#tests/people/people.ts';
 import { waitingOn } from '#tests/post.ts';
+import { formatNextTime } from '#platform/shared/dutch.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { raceRounds } from '#tests/races.ts';
 
@@ -139,11 +140,20 @@ test('a golfer asks for three clubs a day, also at once', async () => {
   const ask = () => as(requester).create({ id: uuidv7(), ...wish, message: '' });
   const answers = await Promise.allSettled(Array.from({ length: 5 }, ask));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-  expect(await refusalOf(ask())).toBe('DAILY_LIMIT');
-  await db
-    .updateTable('club_requests')
-    .set({ created_at: new Date(Date.now() - 86_400_000) })
-    .where('user_id', '=', requester.id)
-    .execute();
+  const day = 86_400_000;
+  const age = async (id: string, by: number) => {
+    const created_at = new Date(Date.now() - by);
+    await db.updateTable('club_requests').set({ created_at }).where('id', '=', id).execute();
+    return created_at;
+  };
+  const [first, second] = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  await age(first!.id, day / 2);
+  const oldest = await age(second!.id, 0.75 * day);
+  const from = formatNextTime(new Date(oldest.getTime() + day));
+  await expect(ask(), 'the oldest makes room').rejects.toMatchObject({
+    code: 'DAILY_LIMIT',
+    message: `Je kunt 3 clubs per 24 uur aanvragen. Vanaf ${from} kan het weer.`,
+  });
+  await age(second!.id, day);
   expect(await ask()).toMatchObject({ id: expect.any(String) });
 });

@@ -12,6 +12,7 @@ import type { NotificationEvent } from '#features/notification/notification.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import { runCommand, isRefusal, refuse, type Refusal } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
+import { againAfter, findAgain } from '#platform/server/limits/day-limit.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { approveInput, createInput, rejectInput } from '../club-request.ts';
@@ -21,10 +22,10 @@ export function createClubRequest(db: Db, userId: string, now: Date, wish: z.inf
   return runCommand(db, { userId, id: wish.id, name: 'clubRequest.create' }, async (tx) => {
     // Serialised per user, or concurrent requests would not be counted.
     await lockAccount(tx, userId);
-    const { rows } = await sql<{ today: number }>`
-      select count(*)::int as today from club_requests
-      where user_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day'`.execute(tx);
-    if ((rows[0]?.today ?? 0) >= mostClubRequestsPerDay) return refuse('DAILY_LIMIT');
+    const today = sql`select created_at from club_requests
+      where user_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day'`;
+    const again = await findAgain(tx, againAfter(today, mostClubRequestsPerDay));
+    if (again) return refuse('DAILY_LIMIT', again);
     const inserted = await tx
       .insertInto('club_requests')
       .values({

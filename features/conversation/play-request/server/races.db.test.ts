@@ -7,7 +7,7 @@ import { notificationText } from '#features/notification/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createPlayRequest } from '#tests/people/conversations.ts';
 import { addMember, block, createClub, createPerson, type Person } from '#tests/people/people.ts';
-import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+import { callAs, dailyLimitText, refusalOf, type Api, useProduct } from '#tests/product.ts';
 import { outcomeOf, raceRounds } from '#tests/races.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
 import { mostSentPerDay, mostReceivedPerHour } from '../play-request.ts';
@@ -148,7 +148,7 @@ test('a request that the block of its sender ended counts for a day, for this go
   }
   expect((await asBram.playRequest.list({})).total).toBe(0);
   expect(await refusalOf(ask(asAnna, bram.id))).toBe('ALREADY_SENT');
-  expect(await refusalOf(ask(asAnna, (await createMember()).id))).toBe('DAILY_LIMIT');
+  await expect(ask(asAnna, (await createMember()).id)).rejects.toThrow(dailyLimitText);
   await sql`update commands set created_at = created_at - interval '25 hours'`.execute(db);
   expect(await ask(asAnna, bram.id)).toEqual({ id: expect.any(String), status: 'pending' });
 });

@@ -6,6 +6,7 @@ import { tryToNotify } from '#features/notification/server/writes.ts';
 import { findOrBeginChat } from '#features/conversation/private-chat/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
+import { againAfter } from '#platform/server/limits/day-limit.ts';
 import type { Log } from '#platform/server/log.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
@@ -47,7 +48,7 @@ export function createPlayRequest(
     const facts = await findRecipientFacts(tx, me.userId, recipientId);
     if (playRequester.judge(me, facts) !== 'allow') return refuse('NOT_FOUND');
     const obstacle = await findObstacle(tx, me.userId, recipientId, now);
-    if (obstacle) return refuse(obstacle);
+    if (obstacle) return obstacle;
     const inserted = await tx
       .insertInto('play_requests')
       .values({
@@ -76,23 +77,30 @@ async function findObstacle(tx: Tx, userId: string, recipientId: string, now: Da
   // Locks both people, in the order of their ids; otherwise concurrent requests would not be counted.
   await sql`select from profiles where id = any(${[userId, recipientId]}::uuid[]) order by id
     for no key update`.execute(tx);
-  const { rows } = await sql<{ asked: boolean; today: number; received: number }>`
+  const { rows } = await sql<{ asked: boolean; again: string | null; received: number }>`
     select
       exists (select from play_requests where requester_id = ${userId} and recipient_id = ${recipientId})
         or exists (select from commands where user_id = ${userId} and name = ${createCommand}
           and result->>'recipientId' = ${recipientId} and created_at > ${now}::timestamptz - interval '1 day') as asked,
-      greatest((select count(*) from play_requests
-          where requester_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day'),
-        (select count(*) from commands where user_id = ${userId} and name = ${createCommand}
-          and result is not null and created_at > ${now}::timestamptz - interval '1 day'))::int as today,
+      greatest(
+        ${againAfter(
+          sql`select created_at from play_requests
+            where requester_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day'`,
+          mostSentPerDay,
+        )},
+        ${againAfter(
+          sql`select created_at from commands where user_id = ${userId} and name = ${createCommand}
+            and result is not null and created_at > ${now}::timestamptz - interval '1 day'`,
+          mostSentPerDay,
+        )}) as again,
       (select count(*)::int from play_requests
         where recipient_id = ${recipientId} and created_at > ${now}::timestamptz - interval '1 hour') as received`.execute(
     tx,
   );
-  const { asked = false, today = 0, received = 0 } = rows[0] ?? {};
-  if (asked) return 'ALREADY_SENT' as const;
-  if (today >= mostSentPerDay) return 'DAILY_LIMIT' as const;
-  return received >= mostReceivedPerHour ? ('RECIPIENT_LIMIT' as const) : null;
+  const { asked = false, again = null, received = 0 } = rows[0] ?? {};
+  if (asked) return refuse('ALREADY_SENT');
+  if (again) return refuse('DAILY_LIMIT', again);
+  return received >= mostReceivedPerHour ? refuse('RECIPIENT_LIMIT') : null;
 }
 
 type Decision = { id: string; playRequestId: ReceivedPlayRequestId };

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { addMember, block, createClub, createPerson, type Person } from '#tests/people/people.ts';
-import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+import { callAs, dailyLimitText, refusalOf, type Api, useProduct } from '#tests/product.ts';
 import { outcomeOf, raceRounds } from '#tests/races.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
 import { mostNewChatsPerDay } from '../private-chat.ts';
@@ -148,7 +148,7 @@ test('a golfer can begin chats with thirty people a day, also when one is remove
   for (const partner of partners.slice(2)) await open(asEager, partner);
   const { conversationId } = await open(asEager, partners[1]!);
   await remove(asEager, conversationId);
-  expect(await refusalOf(open(asEager, partners[0]!))).toBe('DAILY_LIMIT');
+  await expect(open(asEager, partners[0]!)).rejects.toThrow(dailyLimitText);
   expect(await open(asEager, partners[1]!), 'the same person again').toHaveProperty('conversationId');
   expect(await open(asEager, partners[2]!)).toHaveProperty('conversationId');
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { lockPair } from '#features/block/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
+import { againAfter, findAgain } from '#platform/server/limits/day-limit.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { chatPartner } from '../access.ts';
 import { type ChatPartnerId, mostNewChatsPerDay } from '../private-chat.ts';
@@ -22,8 +23,8 @@ export function openPrivateChat(db: Db, me: SignedIn, now: Date, { id, partnerId
     }
     const found = await findChatOf(tx, me.userId, partnerId);
     if (found) return { conversationId: found };
-    const begun = await countNewPartners(tx, me.userId, partnerId, now);
-    if (begun >= mostNewChatsPerDay) return refuse('DAILY_LIMIT');
+    const again = await findWhenToBegin(tx, me.userId, partnerId, now);
+    if (again) return refuse('DAILY_LIMIT', again);
     return { conversationId: await beginChat(tx, me.userId, partnerId), begunWith: partnerId };
   });
 }
@@ -44,17 +45,16 @@ async function beginChat(tx: Tx, userId: string, otherId: string): Promise<strin
 }
 
 /**
- * Counts the other people with whom the user began a chat within a day, from the stored answers of those commands: a chat that was
- * removed since still counts.
+ * When the user may begin a chat with another person again; null: now. The chats begun within a day are read from the stored answers
+ * of their commands: one that was removed since still counts.
  */
-async function countNewPartners(tx: Tx, userId: string, partnerId: string, now: Date): Promise<number> {
+async function findWhenToBegin(tx: Tx, userId: string, partnerId: string, now: Date) {
   // Locks the user; otherwise concurrent openings would not be counted.
   await sql`select from profiles where id = ${userId} for no key update`.execute(tx);
-  const { rows } = await sql<{ today: number }>`
-    select count(distinct result->>'begunWith')::int as today from commands
+  const today = sql`select max(created_at) as created_at from commands
     where user_id = ${userId} and name = ${openCommand} and result->>'begunWith' <> ${partnerId}
-      and created_at > ${now}::timestamptz - interval '1 day'`.execute(tx);
-  return rows[0]?.today ?? 0;
+      and created_at > ${now}::timestamptz - interval '1 day' group by result->>'begunWith'`;
+  return findAgain(tx, againAfter(today, mostNewChatsPerDay));
 }
 
 type Remove = { id: string; conversationId: string };

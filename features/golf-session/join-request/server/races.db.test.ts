@@ -8,7 +8,7 @@ import type { Db } from '#platform/server/database.ts';
 import { assertNoContradictions } from '#tests/contradictions.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGolfSession, createJoinRequest, createPerson, type Person } from '#tests/people/people.ts';
-import { callAs, useProduct, type Api } from '#tests/product.ts';
+import { callAs, dailyLimitText, useProduct, type Api } from '#tests/product.ts';
 import { outcomeOf, race, roundsOf } from '#tests/races.ts';
 import { untilWaiting, whileUncommitted } from '#tests/waiting.ts';
 
@@ -172,5 +172,7 @@ test('of many concurrent requests of one user, only twenty a day are stored', as
   );
   const outcomes = await Promise.all(golfSessions.map((id) => outcomeOf(ask(id, person))));
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(20);
-  expect(outcomes.filter((outcome) => outcome === 'DAILY_LIMIT')).toHaveLength(6);
+  const refused = golfSessions.filter((_, index) => outcomes[index] === 'DAILY_LIMIT');
+  expect(refused).toHaveLength(6);
+  await expect(ask(refused[0]!, person)).rejects.toThrow(dailyLimitText);
 });

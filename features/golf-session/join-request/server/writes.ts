@@ -18,6 +18,7 @@ import {
 } from '#features/golf-session/rules.ts';
 import { runCommand, refuse, type Refusal } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
+import { againAfter } from '#platform/server/limits/day-limit.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { DecidableJoinRequestId } from '../join-request.ts';
 
@@ -57,13 +58,13 @@ export async function askWithin(tx: Tx, me: SignedIn, golfSession: LockedGolfSes
   const { now } = ask;
   if (!(await mayStillJoin(tx, me.userId, golfSession.id))) return refuse('NOT_FOUND');
   const obstacle = await findObstacle(tx, me.userId, golfSession.id, now);
-  if (obstacle) return refuse(obstacle);
+  if (obstacle) return obstacle;
   const why = whyNotToJoin(golfSession, now);
   if (why) return refuse(refusalOf[why]);
   if (await findClash(tx, me.userId, golfSession)) return refuse('CLASH');
   if (await insertRequest(tx, me, golfSession, ask)) return null;
   // A concurrent request was first, or the id belongs to another user.
-  return refuse((await findObstacle(tx, me.userId, golfSession.id, now)) ?? 'COMMAND_REUSED');
+  return (await findObstacle(tx, me.userId, golfSession.id, now)) ?? refuse('COMMAND_REUSED');
 }
 
 /** False when there is such a request, or one with this id. */
@@ -95,22 +96,23 @@ async function insertRequest(
 async function findObstacle(tx: Tx, userId: string, golfSessionId: string, now: Date) {
   // Locks the user; otherwise concurrent requests would not be counted.
   await sql`select from profiles where id = ${userId} for no key update`.execute(tx);
-  const { rows } = await sql<{ playing: boolean; joinRequest: JoinState; today: number }>`
+  const { rows } = await sql<{ playing: boolean; joinRequest: JoinState; again: string | null }>`
     select
       exists (select from golf_session_participants
         where golf_session_id = ${golfSessionId} and user_id = ${userId}) as playing,
       (select ${joinState} from join_requests
         join golf_sessions as golf_session on golf_session.id = golf_session_id
         where golf_session_id = ${golfSessionId} and user_id = ${userId}) as "joinRequest",
-      (select count(*)::int from join_requests
-        where user_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day') as today`.execute(
-    tx,
-  );
-  const joinRequest = rows[0]?.joinRequest ?? null;
-  if (rows[0]?.playing) return 'ALREADY_IN' as const;
-  if (joinRequest && joinRequest.status !== 'withdrawn') return 'ALREADY_ASKED' as const;
-  if (askAgainAt(joinRequest, now)) return 'TOO_SOON' as const;
-  return (rows[0]?.today ?? 0) >= mostJoinRequestsPerDay ? ('DAILY_LIMIT' as const) : null;
+      ${againAfter(
+        sql`select created_at from join_requests
+          where user_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day'`,
+        mostJoinRequestsPerDay,
+      )} as again`.execute(tx);
+  const { playing = false, joinRequest = null, again = null } = rows[0] ?? {};
+  if (playing) return refuse('ALREADY_IN');
+  if (joinRequest && joinRequest.status !== 'withdrawn') return refuse('ALREADY_ASKED');
+  if (askAgainAt(joinRequest, now)) return refuse('TOO_SOON');
+  return again ? refuse('DAILY_LIMIT', again) : null;
 }
 
 /**
