@@ -63,7 +63,8 @@ function takeScreens(
   const accounts = [...new Set(wanted.map((shot) => shot.as))];
   const jobs = looks.flatMap(({ size, colorScheme }) =>
     accounts.map((as) => async () => {
-      const page = await openPage(as, { viewport: sizes[size], colorScheme });
+      // A service worker would answer with the code of a screen that a picture replaces.
+      const page = await openPage(as, { viewport: sizes[size], colorScheme, serviceWorkers: 'block' });
       for (const shot of wanted.filter((one) => one.as === as)) {
         await showScreen(page, shot);
         await keep(page, join(folder, `${shot.name}-${size}-${colorScheme}.png`));
