@@ -71,8 +71,15 @@ const openChallenges = (db: Db, now: Date, token: string) =>
     .where('token_hash', '=', hashOfToken(token))
     .where('expires_at', '>', now.toISOString());
 
-export async function findChallenge(db: Db, now: Date, token: string): Promise<Challenge | null> {
-  return (await openChallenges(db, now, token).where('tries', '<', mostTries).executeTakeFirst()) ?? null;
+/** Returns the code of the refusal when it can no longer be answered. */
+export async function findChallenge(
+  db: Db,
+  now: Date,
+  token: string,
+): Promise<Challenge | 'CHALLENGE_GONE' | 'TOO_MANY_TRIES'> {
+  const challenge = await openChallenges(db, now, token).executeTakeFirst();
+  if (!challenge) return 'CHALLENGE_GONE';
+  return challenge.tries < mostTries ? challenge : 'TOO_MANY_TRIES';
 }
 
 type Tools = Pick<FactorTools, 'secrets' | 'site'> & { db: Db };

@@ -84,7 +84,7 @@ export async function getChallenge(
 ): Promise<Challenge & { token: string }> {
   const token = await tokenOf(tools, context, given);
   const challenge = await findChallenge(tools.db, tools.clock.now(), token);
-  if (!challenge) throw challengeGone();
+  if (typeof challenge === 'string') throw refusalOf(challenge);
   return { ...challenge, token };
 }
 
