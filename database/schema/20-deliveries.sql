@@ -63,7 +63,7 @@ comment on table webhooks is 'An address outside that receives what happens at a
 comment on column webhooks.events is 'The kinds of events that it receives.';
 comment on column webhooks.secret_seed is 'Random. The secret that signs is an HMAC of it under AUTH_SECRET, so that a copy of the database signs nothing.';
 comment on column webhooks.former_seed is 'The seed before the last renewal of the secret. It signs too, until former_until.';
-comment on column webhooks.made_by is 'The admin who made it, or renewed its secret since. Its messages name members while this admin may read the names.';
+comment on column webhooks.made_by is 'The admin who chose its address, or renewed its secret since. Its messages name members while this admin may read the names.';
 comment on column webhooks.off_because is 'Why nothing is sent: an admin switched it off, its server said that it is gone, or it failed for days. Null: it is on.';
 comment on column webhooks.failing_since is 'When the first try failed since one was accepted; null: the last was.';
 create index webhooks_club on webhooks (club_id, created_at, id);

@@ -93,7 +93,7 @@ export const webhookCopy = {
   } satisfies Record<Outcome, string>,
   unnamed: {
     badge: 'Zonder namen',
-    body: 'Wie deze koppeling maakte, is geen beheerder meer. Daarom gaan namen van leden niet mee. Vernieuw het geheim, dan gaan ze weer mee.',
+    body: 'Wie dit adres koos, is geen beheerder meer. Daarom gaan namen van leden niet mee. Vernieuw het geheim, dan gaan ze weer mee.',
   },
   on: 'Aan',
   off: {

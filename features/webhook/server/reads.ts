@@ -7,7 +7,7 @@ import { refuse } from '#platform/server/commands.ts';
 import type { Message, OffReason, Webhook } from '../webhook.ts';
 
 /**
- * Of a row `webhook`: the admin who made it, or renewed its secret since, still runs the club. A message names nobody to an address that
+ * Of a row `webhook`: the admin who chose its address, or renewed its secret since, still runs the club. A message names nobody to an address that
  * a former admin chose.
  */
 const namesMembers = sql`(${hasActingAdmin(sql`webhook.club_id`, sql`admin.user_id = webhook.made_by`)} or exists (

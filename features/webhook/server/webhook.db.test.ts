@@ -97,6 +97,32 @@ test('one that is off sends no test and nothing again', async () => {
   expect(await refusalOf(api.resend({ id: uuidv7(), clubId, webhookId, messageId }))).toBe('WEBHOOK_OFF');
 });
 
+test('the admin who changes the address answers for it, and not one who only chooses other events', async () => {
+  const second = await createPerson(db);
+  await addMember(db, clubId, second.id, { role: 'admin' });
+  const { webhookId } = await make();
+  const change = (more: object) =>
+    callAs(product, second.token).webhook.change({
+      id: uuidv7(),
+      clubId,
+      webhookId,
+      ...form,
+      isOn: true,
+      ...more,
+    });
+  const setRole = (role: 'admin' | 'member') =>
+    db.updateTable('club_members').set({ role }).where('user_id', '=', second.id).execute();
+  for (const [more, namesMembers] of [
+    [{ events: ['member.left'] }, true],
+    [{ url: 'https://other.example/hook' }, false],
+  ] as const) {
+    await setRole('admin');
+    await change(more);
+    await setRole('member');
+    expect((await api.list({ clubId })).items).toMatchObject([{ namesMembers }]);
+  }
+});
+
 test('what admins did is in the log of the club, and removing leaves nothing behind', async () => {
   const { webhookId } = await make();
   const one = () => ({ id: uuidv7(), clubId, webhookId });

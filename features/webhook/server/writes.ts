@@ -53,7 +53,7 @@ export function makeWebhook(
   });
 }
 
-type Locked = { offBecause: OffReason | null; secretSeed: Buffer };
+type Locked = { url: string; offBecause: OffReason | null; secretSeed: Buffer };
 
 /** For a command on one webhook of the club, which is locked. */
 function runOnWebhook<T extends object, Code extends string = never>(
@@ -67,7 +67,7 @@ function runOnWebhook<T extends object, Code extends string = never>(
     { userId, id, clubId, name: `webhook.${name}` },
     async (tx) => {
       const { rows } = await sql<Locked>`
-      select off_because as "offBecause", secret_seed as "secretSeed" from webhooks
+      select url, off_because as "offBecause", secret_seed as "secretSeed" from webhooks
       where id = ${webhookId} and club_id = ${clubId} for no key update`.execute(tx);
       const [webhook] = rows;
       if (!webhook) return refuse('NOT_FOUND');
@@ -77,15 +77,26 @@ function runOnWebhook<T extends object, Code extends string = never>(
   );
 }
 
-/** Changes what is sent and where. Switched on, it begins without failures; switched off, what waits is dropped. */
+/**
+ * Changes what is sent and where. Switched on, it begins without failures; switched off, what waits is dropped. The admin answers for a
+ * new address from now on (`namesMembers`).
+ */
 export const changeWebhook = (by: By, command: OnOne & WebhookForm & { isOn: boolean }) =>
-  runOnWebhook(by, command, { name: 'change', action: 'webhook.changed' }, async (tx, { offBecause }) => {
+  runOnWebhook(by, command, { name: 'change', action: 'webhook.changed' }, async (tx, former) => {
+    const { offBecause } = former;
     const { webhookId, url, events, isOn } = command;
     if (!isAllowedUrl(url, by.allowsLoopback)) return refuse('ADDRESS_NOT_ALLOWED');
+    const chosen = url === former.url ? {} : { made_by: by.userId };
     const switched = isOn === (offBecause === null) ? {} : { off_because: isOn ? null : ('admin' as const) };
     await tx
       .updateTable('webhooks')
-      .set({ url, events, ...switched, ...(isOn && offBecause !== null && { failing_since: null }) })
+      .set({
+        url,
+        events,
+        ...chosen,
+        ...switched,
+        ...(isOn && offBecause !== null && { failing_since: null }),
+      })
       .where('id', '=', webhookId)
       .execute();
     if (!isOn) await dropWaiting(tx, webhookId);
