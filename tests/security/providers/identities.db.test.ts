@@ -26,7 +26,8 @@ describe('linking', () => {
   test('adds a sign-in method to the requesting account, also with another address', async () => {
     const person = await createPerson(db);
     const { address, cookies } = await startLink(person.token);
-    const { problem, path, cookie } = await comeBack(product, await visitProvider(address), cookies);
+    const back = await visitProvider(address);
+    const { problem, path, cookie } = await comeBack(product, back, cookies, bearer(person.token));
     expect([problem, path, cookie]).toEqual([null, '/profile/security?linked=google', '']);
     const signedIn = await goThrough(product);
     const me = (await sendRaw(product, { path: '/api/me', headers: { cookie: signedIn.cookie } })).json();
@@ -51,14 +52,16 @@ describe('linking', () => {
     const [owner, person] = [await createPerson(db), await createPerson(db)];
     await linkIdentity(db, owner.id, 'google', elsewhere.person.sub);
     const taken = await startLink(person.token);
-    const outcome = await comeBack(product, await visitProvider(taken.address), taken.cookies);
+    const comeBackTo = async ({ address, cookies }: typeof taken) =>
+      comeBack(product, await visitProvider(address), cookies, bearer(person.token));
+    const outcome = await comeBackTo(taken);
     expect([outcome.problem, outcome.path]).toEqual([
       'account_already_linked_to_different_user',
       '/profile/security',
     ]);
     elsewhere.person = { ...newProviderUser(), email_verified: false };
     const unconfirmed = await startLink(person.token);
-    const other = await comeBack(product, await visitProvider(unconfirmed.address), unconfirmed.cookies);
+    const other = await comeBackTo(unconfirmed);
     expect(other.problem).toBe('EMAIL_NOT_VERIFIED_ELSEWHERE');
     expect(await identitiesOf(person.id)).toEqual([]);
     expect(await identitiesOf(owner.id)).toHaveLength(1);
@@ -75,9 +78,22 @@ describe('linking', () => {
       const person = await createPerson(db);
       const { address, cookies } = await startLink(person.token);
       await end(person);
-      const { problem } = await comeBack(product, await visitProvider(address), cookies);
+      const back = await visitProvider(address);
+      const { problem } = await comeBack(product, back, cookies, bearer(person.token));
       expect(problem).toBe('LINK_ENDED');
       expect(await identitiesOf(person.id)).toEqual([]);
+    }
+  });
+
+  // The session of the one who began stays open: signing in beside it only replaces the cookie of the browser.
+  test('fails when the browser returns with another session than the one that started it', async () => {
+    const [person, next] = [await createPerson(db), await createPerson(db)];
+    const ownPhone = await openSession(db, person.id);
+    for (const headers of [bearer(next.token), bearer(ownPhone.token), {}]) {
+      const { address, cookies } = await startLink(person.token);
+      const { problem } = await comeBack(product, await visitProvider(address), cookies, headers);
+      expect(problem).toBe('LINK_ENDED');
+      for (const { id } of [person, next]) expect(await identitiesOf(id)).toEqual([]);
     }
   });
 });
@@ -100,7 +116,7 @@ describe('a mail', () => {
         { provider: 'google' },
         { path: 'link-provider', headers },
       );
-      return comeBack(product, await visitProvider(address), cookies);
+      return comeBack(product, await visitProvider(address), cookies, headers);
     };
     expect((await link()).problem).toBeNull();
     await expect.poll(() => subjectsTo(person), soon).toEqual([linked?.subject]);

@@ -43,7 +43,7 @@ beforeEach(async () => {
 /** Through the provider and back. */
 async function goThrough(how?: Parameters<typeof begin>[2]) {
   const { cookies, address } = await begin(product, { provider: 'organisation' }, how);
-  return comeBack(product, await elsewhere.logIn(address, anna.id), cookies);
+  return comeBack(product, await elsewhere.logIn(address, anna.id), cookies, how?.headers);
 }
 
 const clubsIn = async (headers: Record<string, string>) => {

@@ -40,7 +40,7 @@ async function goThrough(
   const { cookies, address } = await begin(product, { provider }, how);
   const back = await elsewhere.logIn(address, login);
   change(back);
-  return comeBack(product, back, cookies);
+  return comeBack(product, back, cookies, how?.headers);
 }
 
 const accountOf = async ({ cookie }: RoundTrip) =>

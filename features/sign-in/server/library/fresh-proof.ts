@@ -60,7 +60,7 @@ export async function expectProof(
   await limits.forget(...proofLimit(user.id));
 }
 
-type Held = NonNullable<GenericEndpointContext['context']['session']>;
+export type Held = NonNullable<GenericEndpointContext['context']['session']>;
 
 /** Gives the caller's session a new token and a fresh proof. Throws when the session has ended or its token has changed. */
 export async function markProven(

@@ -5,6 +5,7 @@ import {
   addOAuthServerContext,
   createAuthEndpoint,
   getOAuthState,
+  getSessionFromCtx,
   sensitiveSessionMiddleware,
 } from 'better-auth/api';
 import type { BetterAuthOptions } from 'better-auth';
@@ -69,7 +70,8 @@ export const validateIdentity =
     }
     const { sessionId, provesSince } = state.serverContext ?? {};
     const { userId } = state.link;
-    // The user who started linking must still be signed in.
+    // The user who started must still be signed in, and in this browser: somebody else may have signed in beside the open page.
+    const here = await getSessionFromCtx(context);
     const held = await tools.db
       .selectFrom('auth_sessions')
       .innerJoin('users', 'users.id', 'auth_sessions.user_id')
@@ -78,12 +80,10 @@ export const validateIdentity =
       .where('users.id', '=', userId)
       .where('users.suspended_at', 'is', null)
       .executeTakeFirst();
-    if (!held) return { error: 'LINK_ENDED' };
+    if (!held || here?.session.id !== String(sessionId)) return { error: 'LINK_ENDED' };
     if (provesSince === undefined)
       return (await hasOtherIdentity(tools, userId, identity)) ? { error: 'OTHER_IDENTITY' } : undefined;
-    const problem = await proveByIdentity(tools, context, {
-      userId,
-      sessionId: String(sessionId),
+    const problem = await proveByIdentity(tools, context, here, {
       since: Number(provesSince),
       provider: identity.providerId,
       profile: identity.profile,

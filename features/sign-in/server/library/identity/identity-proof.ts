@@ -4,7 +4,6 @@ import {
   addOAuthServerContext,
   APIError,
   createAuthEndpoint,
-  getSessionFromCtx,
   sensitiveSessionMiddleware,
 } from 'better-auth/api';
 import type { GenericEndpointContext } from 'better-auth';
@@ -13,7 +12,7 @@ import type { Db } from '#platform/server/database.ts';
 import { providers } from '#platform/shared/providers.ts';
 import { findFactorChoices } from '../factor/factors.ts';
 import { askSecondStep, type SecondStepTools } from '../factor/second-step.ts';
-import { markProven, proofLimit } from '../fresh-proof.ts';
+import { type Held, markProven, proofLimit } from '../fresh-proof.ts';
 import { takeOrRefuse } from '../sign-in-limits.ts';
 import { claims, clockSkew, subjectOf } from './claims.ts';
 import { authorizationUrl } from './providers.ts';
@@ -53,17 +52,17 @@ export const identityProofEndpoints = ({ db, limits, clock }: SecondStepTools) =
   ),
 });
 
-type Proof = { userId: string; sessionId: string; since: number; provider: string; profile: unknown };
+type Proof = { since: number; provider: string; profile: unknown };
 
-/** Null when proven, or half proven if a second step follows. Otherwise the error code. */
+/** Null when the user of this session is proven, or half proven if a second step follows. Otherwise the error code. */
 export async function proveByIdentity(
   tools: SecondStepTools,
   context: GenericEndpointContext,
-  { userId, sessionId, since, provider, profile }: Proof,
-): Promise<'LINK_ENDED' | 'PROVE_OTHER' | 'PROVE_STALE' | null> {
+  held: Held,
+  { since, provider, profile }: Proof,
+): Promise<'PROVE_OTHER' | 'PROVE_STALE' | null> {
   const { db, cookie } = tools;
-  const held = await getSessionFromCtx(context);
-  if (held?.session.id !== sessionId || held.user.id !== userId) return 'LINK_ENDED';
+  const userId = held.user.id;
   const id = providers.find((one) => one === provider);
   const parsed = claims.safeParse(profile);
   const subject = id && parsed.success ? subjectOf(id, parsed.data) : null;
@@ -71,7 +70,7 @@ export async function proveByIdentity(
   if (!parsed.success || !(await theirs.executeTakeFirst())) return 'PROVE_OTHER';
   const { auth_time } = parsed.data;
   if (auth_time != null && (auth_time + clockSkew) * 1000 < since) return 'PROVE_STALE';
-  const needed = await askSecondStep(tools, userId, sessionId);
+  const needed = await askSecondStep(tools, userId, held.session.id);
   if (needed) await cookie.set(context, needed.challenge);
   else await markProven(context, db, held);
   return null;
