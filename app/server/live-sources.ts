@@ -14,8 +14,8 @@ type Parts = { db: Db; clock: Clock; adminRule: AdminRule };
 
 /** Combines what the nouns say: which users may receive which topics, and the data that an event carries. */
 export function createLiveSources({ db, clock, adminRule }: Parts): LiveSources {
-  async function subscriptionsOf(sessionIds: string[]): Promise<Map<string, Subscriptions>> {
-    const sessions = await findOpenSessions(db, sessionIds);
+  async function subscriptionsOf(tokenHashes: string[]): Promise<Map<string, Subscriptions>> {
+    const sessions = await findOpenSessions(db, tokenHashes);
     const userIds = [...new Set(sessions.map((session) => session.userId))];
     const [clubs, golfSessions, platform, hiddenPairs] = await Promise.all([
       findClubTopics(db, userIds, adminRule),
@@ -27,8 +27,8 @@ export function createLiveSources({ db, clock, adminRule }: Parts): LiveSources 
     const topicsOf = Map.groupBy([...golfSessions, ...platform], (row) => row.userId);
     const hiddenFrom = Map.groupBy(hiddenPairs, (row) => row.userId);
     return new Map(
-      sessions.map(({ sessionId, userId, byOrganisation }) => [
-        sessionId,
+      sessions.map(({ tokenHash, userId, byOrganisation }) => [
+        tokenHash,
         {
           topics: new Set([
             personTopic(userId),

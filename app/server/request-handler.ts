@@ -1,7 +1,7 @@
 // Answers each request: a call, a stream, a page or a file.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { asAccount } from '#features/account/access.ts';
-import { findCaller } from '#features/account/server/reads.ts';
+import { findCaller, hashOfSession } from '#features/account/server/reads.ts';
 import { usePersonalToken } from '#features/account/personal-token/server/writes.ts';
 import { useSession } from '#features/account/server/writes.ts';
 import { oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
@@ -151,7 +151,7 @@ async function answerCall(
   const identify = identifierOf(product, request, response, token);
   if (arrival.pathname === '/api/live' && (request.method === 'GET' || request.method === 'HEAD')) {
     const { actor } = await identify();
-    return openStream(product, request, response, actor);
+    return openStream(product, request, response, { actor, token });
   }
   const isSetup = /^\/api\/setup(\/|$)/.test(arrival.pathname);
   // Before anything is said about the input.
@@ -221,9 +221,10 @@ async function openStream(
   product: Product,
   request: IncomingMessage,
   response: ServerResponse,
-  actor: Actor,
+  { actor, token }: { actor: Actor; token: string | null },
 ) {
-  if (!actor || asAccount(actor) !== 'allow') return answerRefusal(response, 'SIGN_IN_REQUIRED');
+  if (!actor || token === null || asAccount(actor) !== 'allow')
+    return answerRefusal(response, 'SIGN_IN_REQUIRED');
   if (actor.scopes) return answerRefusal(response, 'OUT_OF_SCOPE');
   if (request.method === 'HEAD') return void response.writeHead(200, streamHeaders).end();
   const elsewhere = await product.presence.elsewhere(actor.userId);
@@ -234,5 +235,6 @@ async function openStream(
   const lastId = request.headers['last-event-id'];
   response.writeHead(200, streamHeaders);
   response.flushHeaders();
-  await product.hub.attach(response, actor, typeof lastId === 'string' ? lastId : undefined);
+  const opener = { userId: actor.userId, tokenHash: hashOfSession(token) };
+  await product.hub.attach(response, opener, typeof lastId === 'string' ? lastId : undefined);
 }

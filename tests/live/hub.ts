@@ -51,7 +51,7 @@ export async function startHub(db: Db, options: { heartbeatMilliseconds?: number
     const [lastId] = request.headersDistinct['last-event-id'] ?? [];
     void hooks
       .beforeAttach()
-      .then(() => hub.attach(response, { userId: idOf(person), sessionId: person }, lastId));
+      .then(() => hub.attach(response, { userId: idOf(person), tokenHash: person }, lastId));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   onTestFinished(async () => {

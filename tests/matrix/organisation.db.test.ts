@@ -3,12 +3,13 @@
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { createLiveSources } from '#app/server/live-sources.ts';
+import { hashOfSession } from '#features/account/server/reads.ts';
 import { clubAdminsTopic, clubTopic } from '#features/membership/server/live.ts';
 import { systemClock } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import { createPersonalToken } from '#tests/people/personal-tokens.ts';
-import { addMember } from '#tests/people/people.ts';
+import { addMember, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { answerOf, inputs, routes, sendCall } from './calls.ts';
 import { createCast, type Actor } from './cast.ts';
@@ -82,16 +83,18 @@ describe('a session that the sign-in of the organisation began', () => {
   );
 });
 
-const topicsOf = async (sessionId: string) => {
+const topicsOf = async ({ token }: Person) => {
   const sources = createLiveSources({ db, clock: systemClock, adminRule: { adminsNeedSecondStep: false } });
-  return (await sources.subscriptionsOf([sessionId])).get(sessionId)?.topics ?? new Set();
+  const tokenHash = hashOfSession(token);
+  return (await sources.subscriptionsOf([tokenHash])).get(tokenHash)?.topics ?? new Set();
 };
 
 test('the live stream follows the session', async () => {
-  const { sessionId } = cast.people.clubAdmin;
+  const { clubAdmin } = cast.people;
+  const { sessionId } = clubAdmin;
   const ofClub = [clubTopic(cast.clubId), clubAdminsTopic(cast.clubId)];
   const heard = async () => {
-    const topics = await topicsOf(sessionId);
+    const topics = await topicsOf(clubAdmin);
     return ofClub.filter((topic) => topics.has(topic));
   };
   expect(await heard()).toEqual([]);

@@ -3,14 +3,14 @@ import { platformTopic } from '#features/audit/server/live.ts';
 import type { AdminRule } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 
-type OpenSession = { sessionId: string; userId: string; byOrganisation: boolean };
+type OpenSession = { tokenHash: string; userId: string; byOrganisation: boolean };
 
-/** The open sessions among these, with their users: each user receives their own events. */
-export async function findOpenSessions(db: Db, sessionIds: string[]): Promise<OpenSession[]> {
+/** The open sessions with one of these tokens, with their users: each user receives their own events. */
+export async function findOpenSessions(db: Db, tokenHashes: string[]): Promise<OpenSession[]> {
   const { rows } = await sql<OpenSession>`
-    select session.id as "sessionId", session.user_id as "userId", session.by_organisation as "byOrganisation"
+    select session.token_hash as "tokenHash", session.user_id as "userId", session.by_organisation as "byOrganisation"
     from auth_sessions as session join users on users.id = session.user_id
-    where session.id = any(${sessionIds}::uuid[])
+    where session.token_hash = any(${tokenHashes}::text[])
       and least(session.expires_at, session.token_expires_at) > now()
       and users.email_verified and users.suspended_at is null
       and users.deletion_due_at is null`.execute(db);

@@ -83,7 +83,7 @@ export function createLiveHub(parts: Parts) {
   ];
 
   return {
-    attach: (response: ServerResponse, person: { userId: string; sessionId: string }, lastId?: string) =>
+    attach: (response: ServerResponse, person: Pick<Stream, 'userId' | 'tokenHash'>, lastId?: string) =>
       attach(hub, response, person, lastId),
     /** Open streams of a user on this server. */
     openFor: (userId: string) => [...streams.set.all].filter((stream) => stream.userId === userId).length,
@@ -123,7 +123,7 @@ async function prepareDelivery(
 async function attach(
   hub: Hub,
   response: ServerResponse,
-  person: { userId: string; sessionId: string },
+  person: Pick<Stream, 'userId' | 'tokenHash'>,
   lastId: string | undefined,
 ): Promise<void> {
   const { db, streams, rights, tail } = hub;
@@ -158,12 +158,12 @@ function createStreamRights(streams: OpenStreams, sources: Pick<LiveSources, 'su
     if (list.length === 0) return;
     judgements += 1;
     const judgement = judgements;
-    const sessionIds = new Set(list.map((stream) => stream.sessionId));
-    const subscriptionsOf = await sources.subscriptionsOf([...sessionIds]);
+    const tokenHashes = new Set(list.map((stream) => stream.tokenHash));
+    const subscriptionsOf = await sources.subscriptionsOf([...tokenHashes]);
     for (const stream of list) {
       if (!streams.isOpen(stream) || stream.judgement > judgement) continue;
       stream.judgement = judgement;
-      const subscriptions = subscriptionsOf.get(stream.sessionId);
+      const subscriptions = subscriptionsOf.get(stream.tokenHash);
       if (subscriptions) streams.subscribe(stream, subscriptions);
       else streams.drop(stream);
     }
@@ -195,8 +195,8 @@ export const payload = <Data>(kind: EventKind<Data>, load: Payload<Data>['load']
 
 /** What the product tells the hub about its streams. */
 export type LiveSources = {
-  /** By session id. A session that is missing in the result has ended. */
-  subscriptionsOf(sessionIds: string[]): Promise<Map<string, Subscriptions>>;
+  /** By the hash of a session's token. One that is missing in the result is valid no more. */
+  subscriptionsOf(tokenHashes: string[]): Promise<Map<string, Subscriptions>>;
   /** Reads the data of the events that carry some: once per batch for all streams. */
   payloads: readonly Payload<unknown>[];
 };

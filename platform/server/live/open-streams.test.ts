@@ -18,7 +18,7 @@ function opened(...userIds: string[]) {
   const streams = noStreams<Stream>();
   const list = userIds.map((userId, index): Stream => {
     const rights = { topics: nobody, hiddenPeople: nobody, dueAt: 100 * index, judgement: 0 };
-    return { userId, sessionId: `session ${index}`, ...rights };
+    return { userId, tokenHash: `token ${index}`, ...rights };
   });
   for (const stream of list) streams.all.add(stream);
   return { streams, list: list as [Stream, Stream, ...Stream[]] };

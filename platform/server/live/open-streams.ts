@@ -14,7 +14,7 @@ export const mostUnread = 512 * 1024;
 
 export type OpenStreams = ReturnType<typeof createOpenStreams>;
 
-type Person = { userId: string; sessionId: string };
+type Person = Pick<Stream, 'userId' | 'tokenHash'>;
 
 const newStream = (response: ServerResponse, person: Person, dueAt: number): OpenStream => ({
   ...person,
@@ -107,7 +107,8 @@ export type Subscriptions = {
 
 export type Stream = {
   userId: string;
-  sessionId: string;
+  /** Of the token that opened it: the stream ends when the session gets another one, because this one may have been copied. */
+  tokenHash: string;
   /** Empty until its rights have been judged for the first time. */
   topics: ReadonlySet<string>;
   hiddenPeople: ReadonlySet<string>;

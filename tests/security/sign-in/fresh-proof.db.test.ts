@@ -7,7 +7,6 @@ import { personTopic } from '#features/account/server/live.ts';
 import { openPaths } from '#features/sign-in/access.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { useDatabase } from '#tests/database.ts';
-import { settle } from '#tests/live/conversation.ts';
 import { listen } from '#tests/live/reader.ts';
 import { answerOf, inputs, sendCall } from '#tests/matrix/calls.ts';
 import { createCast } from '#tests/matrix/cast.ts';
@@ -54,7 +53,7 @@ describe('a fresh proof', () => {
     expect(Date.parse(fresh?.proved_at ?? '')).toBeGreaterThan(ago(1).getTime());
   });
 
-  test('gives the same device another token; the old one is invalid, and its stream continues', async () => {
+  test('gives the same device another token; the old one is invalid, and so is a stream by it', async () => {
     const { cookie, signed } = await signIn(product, person.email);
     const stream = await listen(product.publicUrl(), signed);
     onTestFinished(() => stream.cut());
@@ -78,8 +77,11 @@ describe('a fresh proof', () => {
     // Makes the server judge the stream again, now that the old token is invalid.
     const judge = { topic: personTopic(person.id), kind: rightsChanged };
     await db.transaction().execute((tx) => publish(tx, judge));
-    await settle(product, [stream]);
-    expect(stream.ended).toBe(false);
+    product.bus.publish();
+    await vi.waitFor(() => expect(stream.ended).toBe(true), { timeout: 5000, interval: 50 });
+    const next = await listen(product.publicUrl(), answer.signed, stream.lastEventId);
+    onTestFinished(() => next.cut());
+    await vi.waitFor(() => expect(next.hello).toEqual({ recovered: true }), 5000);
   });
 
   test('counts for the device that gave it, and no other', async () => {
