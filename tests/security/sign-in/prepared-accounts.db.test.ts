@@ -7,6 +7,7 @@ import { useDatabase } from '#tests/database.ts';
 import { newProviderUser } from '#tests/fakes/open-id.ts';
 import { mailTo, mailsTo } from '#tests/mails.ts';
 import { createFactors } from '#tests/matrix/cast-factors.ts';
+import { createCalendarFeed } from '#tests/people/calendar-feed.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
 import { createPerson, givePassword, password } from '#tests/people/people.ts';
 import { goThrough, useProviders } from '#tests/security/providers/use-providers.ts';
@@ -119,6 +120,7 @@ describe('an account that another person may have set up', () => {
     await givePassword(db, person);
     await createFactors(db, person.id, product.publicUrl());
     await linkIdentity(db, person.id, 'google');
+    await createCalendarFeed(db, person.id);
     const state = { owner_unproven: false, ...change };
     await db.updateTable('users').set(state).where('id', '=', person.id).execute();
     return person;
@@ -137,13 +139,13 @@ describe('an account that another person may have set up', () => {
   }
 
   test.each([{ owner_unproven: true }, { email_verified: false }])(
-    'loses every factor and identity at a reset through the mailbox: %o',
+    'loses every factor and identity, and the link of its calendar, at a reset through the mailbox: %o',
     async (change) => {
       const person = await prepared(change);
       const answer = await reset(person.email);
       expect([answer.status, await isKnown(product, { cookie: answer.cookie })]).toEqual([200, true]);
       expect(await identitiesOf(person.id)).toEqual(['credential']);
-      for (const table of ['factors', 'recovery_codes'] as const)
+      for (const table of ['factors', 'recovery_codes', 'calendar_feeds'] as const)
         expect(await db.selectFrom(table).selectAll().where('user_id', '=', person.id).execute()).toEqual([]);
       expect(await isKnown(product, { authorization: `Bearer ${person.token}` })).toBe(false);
       // From now on the sign-in methods are the owner's, and a reset keeps them.
@@ -160,6 +162,8 @@ describe('an account that another person may have set up', () => {
     const person = await prepared({});
     expect((await reset(person.email)).json().factorRequired).toBe(true);
     expect(await identitiesOf(person.id)).toEqual(['credential', 'google']);
+    const feeds = db.selectFrom('calendar_feeds').select('user_id').where('user_id', '=', person.id);
+    expect(await feeds.execute()).toHaveLength(1);
   });
 
   test('belongs to the owner of the mailbox who comes with Google', async () => {

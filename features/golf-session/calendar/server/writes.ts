@@ -1,5 +1,5 @@
 import { runCommand } from '#platform/server/commands.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
 
 /** Gives the user a new token; the earlier one stops working. The token is not in the stored answer. */
@@ -17,3 +17,7 @@ export function renewFeed(db: Db, tokens: LinkTokens, { userId, now, id }: Renew
     return {};
   });
 }
+
+/** Ends the link. */
+export const dropFeed = (tx: Tx, userId: string) =>
+  tx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();

@@ -3,6 +3,7 @@ import { APIError } from 'better-auth/api';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { endSessions } from '#features/account/server/writes.ts';
+import { dropFeed } from '#features/golf-session/calendar/server/writes.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { hashPassword } from 'better-auth/crypto';
@@ -56,8 +57,8 @@ export const verifyAddress = (tx: Tx, userId: string, now: Date) =>
   tx.updateTable('users').set({ email_verified: true, updated_at: now }).where('id', '=', userId).execute();
 
 /**
- * Removes everything with which somebody could sign in: passwords, linked identities, the second step and sessions. For the owner of
- * the mailbox, when another person may have set up the account.
+ * Removes everything with which somebody could sign in or read along: passwords, linked identities, the second step, sessions and the
+ * link of the calendar. For the owner of the mailbox, when another person may have set up the account.
  */
 export async function dropSignInMethods(tx: Tx, userId: string): Promise<void> {
   for (const table of [
@@ -69,6 +70,7 @@ export async function dropSignInMethods(tx: Tx, userId: string): Promise<void> {
     'auth_accounts',
   ] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  await dropFeed(tx, userId);
   await endSessions(tx, userId);
   await tx.updateTable('users').set({ owner_unproven: false }).where('id', '=', userId).execute();
 }
