@@ -1,4 +1,5 @@
 // Signing in: who gets a session, what the others are answered, and that no other path of the library is open.
+import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 
 const sessionsOf = (userId: string) =>
-  db.selectFrom('auth_sessions').select('id').where('user_id', '=', userId).execute();
+  db.selectFrom('auth_sessions').select('id').where('user_id', '=', userId).orderBy('id').execute();
 
 describe('signing in', () => {
   test('with the right password creates one session, usable by cookie and by token', async () => {
@@ -53,23 +54,32 @@ describe('signing in', () => {
     expect(again.headers['set-auth-token']).not.toBe(first.headers['set-auth-token']);
   });
 
-  test('replaces a planted cookie', async () => {
-    const planter = await createPerson(db);
-    await givePassword(db, planter);
-    const planted = (await signIn(product, planter.email)).cookie;
-    const before = await sessionsOf(planter.id);
+  test('replaces the cookie of another user, whose session ends there, with its push', async () => {
+    const other = await createPerson(db);
+    await givePassword(db, other);
+    const before = await sessionsOf(other.id);
+    const device = await signIn(product, other.email);
+    const headers = { cookie: device.cookie };
+    const subscriber = { endpoint: `https://push.example/${uuidv7()}`, p256dh: 'x', auth: 'x' };
+    const session = (await sessionsOf(other.id)).at(-1);
+    await db
+      .insertInto('push_subscriptions')
+      .values({ id: uuidv7(), user_id: other.id, session_id: session!.id, ...subscriber })
+      .execute();
     const body = { email: person.email, password };
     const answer = await sendRaw(product, {
       path: '/api/auth/sign-in/email',
-      headers: { cookie: planted },
+      headers,
       body,
     });
     const [given = ''] = (answer.headers['set-cookie']?.[0] ?? '').split(';');
     const whoIs = async (cookie: string) =>
       (await sendRaw(product, { path: '/api/me', headers: { cookie } })).json().account;
     expect(await whoIs(given)).toMatchObject({ id: person.id });
-    expect(await whoIs(planted)).toMatchObject({ id: planter.id });
-    expect(await sessionsOf(planter.id)).toEqual(before);
+    expect(await whoIs(device.cookie)).toBeNull();
+    expect(await sessionsOf(other.id)).toEqual(before);
+    const pushed = db.selectFrom('push_subscriptions').select('id').where('user_id', '=', other.id);
+    expect(await pushed.execute()).toEqual([]);
   });
 
   test('gives the same answer for a wrong password, an unknown address and an account without a password', async () => {

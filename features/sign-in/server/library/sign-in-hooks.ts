@@ -1,6 +1,7 @@
 // What happens before and after each endpoint of the sign-in library: limits, refusals, and the devices that are known afterwards.
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { GenericEndpointContext } from 'better-auth';
+import { hashOfSession } from '#features/account/server/reads.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { signInCopy } from '../../copy.ts';
@@ -15,6 +16,7 @@ import {
   pairOf,
   pathsWithMail,
 } from './sign-in-requests.ts';
+import { readToken } from './session-token.ts';
 import { refuseUnconfirmed, sendLinkAgain } from './sign-up.ts';
 
 type Parts = SignInParts & {
@@ -48,6 +50,7 @@ export const signInHooks = (parts: Parts) => ({
     const { newSession, returned } = context.context;
     if (newSession) {
       await parts.checked.expectKept(context, newSession.session.id);
+      await endFormerSession(parts, context, newSession.user.id);
       await lockOut.signedIn(pairOf(newSession.user.email, context.headers));
       const known = devices.add(context.getCookie(devices.cookie), newSession.user.email);
       context.setCookie(devices.cookie, known, devices.attributes);
@@ -102,6 +105,25 @@ async function countSignIn(lockOut: LockOut, context: GenericEndpointContext, re
   const pair = pairOf(emailIn(context.body), context.headers);
   if (!(returned instanceof APIError) || returned.statusCode === 200) await lockOut.succeeded(pair);
   else if (returned.body?.code === 'INVALID_EMAIL_OR_PASSWORD') await lockOut.failed(pair);
+}
+
+/**
+ * Somebody may sign in where another user still is: by a mailed link, or in a tab that was open. The browser forgets the former session,
+ * which would go on showing its push there.
+ */
+async function endFormerSession(
+  { db, secret }: Parts,
+  { request, context }: GenericEndpointContext,
+  userId: string,
+): Promise<void> {
+  const cookie = request?.headers.get('cookie') ?? '';
+  const former = readToken({ cookie }, context.authCookies.sessionToken.name, secret);
+  if (former === null) return;
+  await db
+    .deleteFrom('auth_sessions')
+    .where('token_hash', '=', hashOfSession(former))
+    .where('user_id', '<>', userId)
+    .execute();
 }
 
 /** The library compares the issuer that an answer names; this refuses an answer that should name one and does not (RFC 9207). */
