@@ -1,7 +1,7 @@
 // Changes the mail address of an account. The new mailbox confirms it; the old one is notified of the request and of the change. No
 // answer reveals whether the new address has an account: a mail to that address does. Our own, because the library's links cannot be
 // taken back, it notifies nobody, and it ends no session.
-import { APIError, createAuthEndpoint, getSessionFromCtx, sensitiveSessionMiddleware } from 'better-auth/api';
+import { APIError, getSessionFromCtx } from 'better-auth/api';
 import { z } from 'zod';
 import { endSessions } from '#features/account/server/writes.ts';
 import { violatedConstraint, type Tx } from '#platform/server/database.ts';
@@ -12,6 +12,7 @@ import { badLink, newerMail } from './sign-in-answers.ts';
 import { limitOf, signInLimits, takeOrRefuse } from './sign-in-limits.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import { address, mailKey } from './sign-in-requests.ts';
+import { endpoint, signedInEndpoint } from './endpoint.ts';
 
 const wanted = z.strictObject({ email: address });
 const link = z.strictObject({ token: linkTokenInput });
@@ -24,31 +25,27 @@ const hashOf = (token: string) => hashOfToken(token).toString('hex');
 
 export const changeEmailEndpoints = (parts: Parts) => ({
   // Replaces the library's endpoint of this name.
-  changeEmail: createAuthEndpoint(
-    '/change-email',
-    { method: 'POST', body: wanted, use: [sensitiveSessionMiddleware] },
-    async (context) => {
-      const { user, session } = context.context.session;
-      const { email } = context.body;
-      if (email === user.email) throw new APIError('UNPROCESSABLE_ENTITY', { code: 'SAME_EMAIL' });
-      const { limits, mails, clock } = parts;
-      await takeOrRefuse(limits, limitOf('change-email', user.id, signInLimits.mailPerAccount));
-      await takeOrRefuse(limits, [mailKey('account', email), signInLimits.mailPerAccount]);
-      const tokens = createLinkTokens(parts.secret, 'new address');
-      await parts.db.transaction().execute(async (tx) => {
-        const change = { userId: user.id, sessionId: session.id, email };
-        const token = await storeChange(tx, tokens, change, clock.now());
-        const owner = tx.selectFrom('users').select('id').where('email', '=', email);
-        const about = hashOf(token);
-        if (await owner.executeTakeFirst()) await mails.known(tx, email, about);
-        else await mails.confirmEmail(tx, email, token, about);
-        await mails.emailAsked(tx, user.email, email);
-      });
-      return context.json({ status: true });
-    },
-  ),
+  changeEmail: signedInEndpoint('/change-email', wanted, async (context) => {
+    const { user, session } = context.context.session;
+    const { email } = context.body;
+    if (email === user.email) throw new APIError('UNPROCESSABLE_ENTITY', { code: 'SAME_EMAIL' });
+    const { limits, mails, clock } = parts;
+    await takeOrRefuse(limits, limitOf('change-email', user.id, signInLimits.mailPerAccount));
+    await takeOrRefuse(limits, [mailKey('account', email), signInLimits.mailPerAccount]);
+    const tokens = createLinkTokens(parts.secret, 'new address');
+    await parts.db.transaction().execute(async (tx) => {
+      const change = { userId: user.id, sessionId: session.id, email };
+      const token = await storeChange(tx, tokens, change, clock.now());
+      const owner = tx.selectFrom('users').select('id').where('email', '=', email);
+      const about = hashOf(token);
+      if (await owner.executeTakeFirst()) await mails.known(tx, email, about);
+      else await mails.confirmEmail(tx, email, token, about);
+      await mails.emailAsked(tx, user.email, email);
+    });
+    return context.json({ status: true });
+  }),
 
-  confirmEmail: createAuthEndpoint('/confirm-email', { method: 'POST', body: link }, async (context) => {
+  confirmEmail: endpoint('/confirm-email', link, async (context) => {
     const held = await getSessionFromCtx(context);
     const outcome = await confirm(parts, context.body.token, held?.session.id);
     if (outcome === 'bad-link') throw badLink();

@@ -1,6 +1,6 @@
 // Proves the identity of a signed-in user again, before sensitive changes to the account. The session stays and gets a new token, so
 // a copy of the old token becomes useless. Our own, because the library only knows how old a session is.
-import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
+import { APIError } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import type { GenericEndpointContext } from 'better-auth';
 import { sql } from 'kysely';
@@ -12,6 +12,7 @@ import { askSecondStep, type SecondStepTools } from './factor/second-step.ts';
 import { type LockOut, limitOf, signInLimits, takeOrRefuse, tooMany } from './sign-in-limits.ts';
 import { newToken } from './session-token.ts';
 import { pairOf } from './sign-in-requests.ts';
+import { signedInEndpoint } from './endpoint.ts';
 
 const proof = z.strictObject({ password: z.string().max(1000) });
 
@@ -21,19 +22,15 @@ async function isPassword(context: GenericEndpointContext, userId: string, passw
 }
 
 export const passwordProofEndpoints = (tools: SecondStepTools & Guarded) => ({
-  prove: createAuthEndpoint(
-    '/prove',
-    { method: 'POST', body: proof, use: [sensitiveSessionMiddleware] },
-    async (context) => {
-      const { user, session } = context.context.session;
-      await expectProof(tools, context, () => isPassword(context, user.id, context.body.password));
-      // For an account with a second step, the password is only half of the proof.
-      const needed = await askSecondStep(tools, user.id, session.id);
-      if (needed) return context.json(needed);
-      await markProven(context, tools.db);
-      return context.json({ status: true });
-    },
-  ),
+  prove: signedInEndpoint('/prove', proof, async (context) => {
+    const { user, session } = context.context.session;
+    await expectProof(tools, context, () => isPassword(context, user.id, context.body.password));
+    // For an account with a second step, the password is only half of the proof.
+    const needed = await askSecondStep(tools, user.id, session.id);
+    if (needed) return context.json(needed);
+    await markProven(context, tools.db);
+    return context.json({ status: true });
+  }),
 });
 
 type Guarded = { limits: Limits; lockOut: LockOut };

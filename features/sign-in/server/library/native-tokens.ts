@@ -2,7 +2,7 @@
 // refresh token means that it was copied, so the device is signed out (docs/decisions/0011-safety-of-an-account.md). Our own, because the
 // library's bearer token lasts as long as its session, and is never exchanged.
 import { createHmac } from 'node:crypto';
-import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { APIError } from 'better-auth/api';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '#platform/server/database.ts';
@@ -10,6 +10,7 @@ import { hashOfSession } from '#features/account/server/reads.ts';
 import { hashOfToken } from '#platform/server/link-tokens.ts';
 import type { Log } from '#platform/server/log.ts';
 import { newToken, tokenInCookie, withoutToken } from './session-token.ts';
+import { endpoint } from './endpoint.ts';
 
 /** A sign-in request with this header comes from the native app and gets tokens. */
 export const isNative = (headers: Headers | undefined) => headers?.get('x-client') === 'native';
@@ -80,7 +81,7 @@ async function addRefreshToken(tx: Tx, sessionId: string, token: string, generat
 }
 
 export const nativeTokenEndpoints = (parts: Parts) => ({
-  refreshTokens: createAuthEndpoint('/refresh', { method: 'POST', body: refreshing }, async (context) => {
+  refreshTokens: endpoint('/refresh', refreshing, async (context) => {
     const answer = await parts.db.transaction().execute((tx) => refresh(tx, parts, context.body));
     if (answer === 'unknown') throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED' });
     if (answer === 'running') throw new APIError('CONFLICT', { code: 'REFRESH_RUNNING' });

@@ -26,6 +26,7 @@ import {
   type ClosedLink,
   type SignUpLink,
 } from './sign-up-rows.ts';
+import { endpoint } from './endpoint.ts';
 
 /** `redirect`: the path to continue to after the confirmation. */
 const signingUp = z.strictObject({
@@ -101,28 +102,20 @@ const mailOf = (held: string) => hash('sha256', `mail of ${held}`, 'hex');
 export const signUpEndpoints = (parts: Parts) => {
   const held = heldSecret(parts.publicUrl);
   return {
-    signUpEmail: createAuthEndpoint(
-      '/sign-up/email',
-      { method: 'POST', body: signingUp },
-      async (context) => {
-        const { secret, userId } = await openFor(parts, context, context.body);
-        if (userId !== null) {
-          await openSession(context, userId, () => new APIError('UNAUTHORIZED'));
-          return context.json({ status: true, confirmed: true });
-        }
-        held.give(context, secret);
-        return context.json({ status: true, ...(isNative(context.headers) && { signUp: secret }) });
-      },
-    ),
+    signUpEmail: endpoint('/sign-up/email', signingUp, async (context) => {
+      const { secret, userId } = await openFor(parts, context, context.body);
+      if (userId !== null) {
+        await openSession(context, userId, () => new APIError('UNAUTHORIZED'));
+        return context.json({ status: true, confirmed: true });
+      }
+      held.give(context, secret);
+      return context.json({ status: true, ...(isNative(context.headers) && { signUp: secret }) });
+    }),
 
-    sendVerificationEmail: createAuthEndpoint(
-      '/send-verification-email',
-      { method: 'POST', body: sendingAgain },
-      async (context) => {
-        await sendLinkAgain(parts, context.body.email);
-        return context.json({ status: true });
-      },
-    ),
+    sendVerificationEmail: endpoint('/send-verification-email', sendingAgain, async (context) => {
+      await sendLinkAgain(parts, context.body.email);
+      return context.json({ status: true });
+    }),
 
     // `signUp`: of the mail that this browser's latest sign-up caused. `serverIsAway` concerns no request or address.
     mailState: createAuthEndpoint('/mail-state', { method: 'GET' }, async (context) => {
@@ -131,18 +124,14 @@ export const signUpEndpoints = (parts: Parts) => {
       return context.json({ signUp, serverIsAway: !(await parts.mailServer.isThere()) });
     }),
 
-    verifyEmail: createAuthEndpoint(
-      '/verify-email',
-      { method: 'POST', body: confirming },
-      async (context) => {
-        const confirmed = await confirmLink(parts, context, context.body, held.of(context));
-        if (!confirmed.confirmed) return context.json(confirmed);
-        const { userId, continueTo } = confirmed;
-        await openSession(context, userId, () => new APIError('UNAUTHORIZED'));
-        held.forget(context);
-        return context.json({ confirmed: true as const, continueTo });
-      },
-    ),
+    verifyEmail: endpoint('/verify-email', confirming, async (context) => {
+      const confirmed = await confirmLink(parts, context, context.body, held.of(context));
+      if (!confirmed.confirmed) return context.json(confirmed);
+      const { userId, continueTo } = confirmed;
+      await openSession(context, userId, () => new APIError('UNAUTHORIZED'));
+      held.forget(context);
+      return context.json({ confirmed: true as const, continueTo });
+    }),
   };
 };
 

@@ -1,13 +1,7 @@
 // Signing in with an identity at a provider, and linking one. The library handles the redirects (state in cookie and database, PKCE,
 // nonce); this file decides what to request and what to accept. Our own endpoints, because the library's also take an id token from the
 // page, and link without a fresh proof.
-import {
-  addOAuthServerContext,
-  createAuthEndpoint,
-  getOAuthState,
-  getSessionFromCtx,
-  sensitiveSessionMiddleware,
-} from 'better-auth/api';
+import { addOAuthServerContext, getOAuthState, getSessionFromCtx } from 'better-auth/api';
 import type { BetterAuthOptions } from 'better-auth';
 import { z } from 'zod';
 import { providers } from '#platform/shared/providers.ts';
@@ -17,38 +11,31 @@ import type { SignInParts } from '../sign-in-parts.ts';
 import { proveByIdentity } from './identity-proof.ts';
 import { claims, subjectOf } from './claims.ts';
 import { authorizationUrl } from './providers.ts';
+import { endpoint, signedInEndpoint } from '../endpoint.ts';
 
 const provider = z.enum(providers);
 const signingIn = z.strictObject({ provider, redirect: z.string().max(2000).optional() });
 const linking = z.strictObject({ provider });
 
 export const identityEndpoints = {
-  signInWithProvider: createAuthEndpoint(
-    '/sign-in/provider',
-    { method: 'POST', body: signingIn },
-    async (context) => {
-      const { provider: id, redirect } = context.body;
-      const query = new URLSearchParams(redirect === undefined ? {} : { redirect });
-      // The screen checks this redirect, as it does after the sign-in form.
-      const page = query.size === 0 ? '/auth' : `/auth?${query.toString()}`;
-      const url = await authorizationUrl(context, id, { callbackURL: page, errorCallbackURL: page });
-      return context.json({ url });
-    },
-  ),
+  signInWithProvider: endpoint('/sign-in/provider', signingIn, async (context) => {
+    const { provider: id, redirect } = context.body;
+    const query = new URLSearchParams(redirect === undefined ? {} : { redirect });
+    // The screen checks this redirect, as it does after the sign-in form.
+    const page = query.size === 0 ? '/auth' : `/auth?${query.toString()}`;
+    const url = await authorizationUrl(context, id, { callbackURL: page, errorCallbackURL: page });
+    return context.json({ url });
+  }),
 
-  linkProvider: createAuthEndpoint(
-    '/link-provider',
-    { method: 'POST', body: linking, use: [sensitiveSessionMiddleware] },
-    async (context) => {
-      const { user, session } = context.context.session;
-      await addOAuthServerContext({ sessionId: session.id });
-      const back = '/profile/security';
-      const { provider: id } = context.body;
-      const way = { callbackURL: `${back}?linked=${id}`, errorCallbackURL: back };
-      const link = { email: user.email, userId: user.id };
-      return context.json({ url: await authorizationUrl(context, id, way, link) });
-    },
-  ),
+  linkProvider: signedInEndpoint('/link-provider', linking, async (context) => {
+    const { user, session } = context.context.session;
+    await addOAuthServerContext({ sessionId: session.id });
+    const back = '/profile/security';
+    const { provider: id } = context.body;
+    const way = { callbackURL: `${back}?linked=${id}`, errorCallbackURL: back };
+    const link = { email: user.email, userId: user.id };
+    return context.json({ url: await authorizationUrl(context, id, way, link) });
+  }),
 };
 
 type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;

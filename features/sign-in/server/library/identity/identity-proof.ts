@@ -1,11 +1,6 @@
 // A fresh proof through a linked identity. It uses the redirects of linking without linking anything: the user must return in the same
 // browser with an identity that the account already has. Our own, because the library only knows how old a session is.
-import {
-  addOAuthServerContext,
-  APIError,
-  createAuthEndpoint,
-  sensitiveSessionMiddleware,
-} from 'better-auth/api';
+import { addOAuthServerContext, APIError } from 'better-auth/api';
 import type { GenericEndpointContext } from 'better-auth';
 import { z } from 'zod';
 import type { Db } from '#platform/server/database.ts';
@@ -16,6 +11,7 @@ import { type Held, markProven, proofLimit } from '../fresh-proof.ts';
 import { takeOrRefuse } from '../sign-in-limits.ts';
 import { claims, clockSkew, subjectOf } from './claims.ts';
 import { authorizationUrl } from './providers.ts';
+import { signedInEndpoint } from '../endpoint.ts';
 
 /** The screens that may ask for a proof. */
 const proving = z.strictObject({
@@ -31,25 +27,21 @@ const identitiesOf = (db: Db, userId: string, provider: string) =>
     .where('provider_id', '=', provider);
 
 export const identityProofEndpoints = ({ db, limits, clock }: SecondStepTools) => ({
-  proveWithProvider: createAuthEndpoint(
-    '/prove/provider',
-    { method: 'POST', body: proving, use: [sensitiveSessionMiddleware] },
-    async (context) => {
-      const { user, session } = context.context.session;
-      const { provider, back } = context.body;
-      await takeOrRefuse(limits, proofLimit(user.id));
-      if (!(await identitiesOf(db, user.id, provider).executeTakeFirst())) throw new APIError('NOT_FOUND');
-      await addOAuthServerContext({ sessionId: session.id, provesSince: clock.now().getTime() });
-      const then = (await findFactorChoices(db, user.id)) === null ? 'done' : 'factor';
-      const way = { callbackURL: `${back}?proof=${then}`, errorCallbackURL: `${back}?proof=none` };
-      const link = { email: user.email, userId: user.id };
-      const url = new URL(await authorizationUrl(context, provider, way, link));
-      // Apple supports neither parameter. Google does not support 'login' and shows its account chooser instead.
-      if (provider === 'microsoft' || provider === 'organisation') url.searchParams.set('prompt', 'login');
-      if (provider !== 'apple') url.searchParams.set('max_age', '0');
-      return context.json({ url: url.toString() });
-    },
-  ),
+  proveWithProvider: signedInEndpoint('/prove/provider', proving, async (context) => {
+    const { user, session } = context.context.session;
+    const { provider, back } = context.body;
+    await takeOrRefuse(limits, proofLimit(user.id));
+    if (!(await identitiesOf(db, user.id, provider).executeTakeFirst())) throw new APIError('NOT_FOUND');
+    await addOAuthServerContext({ sessionId: session.id, provesSince: clock.now().getTime() });
+    const then = (await findFactorChoices(db, user.id)) === null ? 'done' : 'factor';
+    const way = { callbackURL: `${back}?proof=${then}`, errorCallbackURL: `${back}?proof=none` };
+    const link = { email: user.email, userId: user.id };
+    const url = new URL(await authorizationUrl(context, provider, way, link));
+    // Apple supports neither parameter. Google does not support 'login' and shows its account chooser instead.
+    if (provider === 'microsoft' || provider === 'organisation') url.searchParams.set('prompt', 'login');
+    if (provider !== 'apple') url.searchParams.set('max_age', '0');
+    return context.json({ url: url.toString() });
+  }),
 });
 
 type Proof = { since: number; provider: string; profile: unknown };
