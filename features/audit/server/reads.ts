@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/server/database.ts';
-import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
+import { pagedList } from '#platform/server/http/read-page.ts';
 import type { Fragment } from '#platform/server/statement.ts';
 import type { AuditEntry } from '../audit.ts';
 
@@ -10,7 +9,8 @@ const person = (profile: Fragment) => sql`case when ${profile}.id is not null th
 /** How many an entry was about. */
 export const countOf = (entry: Fragment) => sql`(${entry}.detail->>'count')::int`;
 
-const entries = pagedList<{ clubId: string }, AuditEntry>(
+/** What was done in a club, newest first. Not its uploads: a picture that is used is part of an update, which is in the log. */
+export const findAuditEntries = pagedList<{ clubId: string }, AuditEntry>(
   ({ clubId }, { after, limit }) => sql`
     select entry.id, entry.action, entry.created_at as "createdAt", ${person(sql`actor`)} as actor, ${person(sql`subject`)} as subject,
       ${countOf(sql`entry`)} as count
@@ -22,6 +22,3 @@ const entries = pagedList<{ clubId: string }, AuditEntry>(
     order by entry.created_at desc, entry.id desc`,
   { keyOf: (last) => [last.createdAt, last.id] },
 );
-
-/** What was done in a club, newest first. Not its uploads: a picture that is used is part of an update, which is in the log. */
-export const findAuditEntries = (db: Db, clubId: string, input: PageInput) => entries(db, input, { clubId });

@@ -30,7 +30,7 @@ const clubRoutes = {
   info: route(os.info.use(clubGate(clubReader)), ({ db, clubId }) => findClubInfo(db, clubId)),
 
   auditLog: route(os.auditLog.use(clubAdminGate), ({ db, clubId }, input) =>
-    findAuditEntries(db, clubId, input),
+    findAuditEntries(db, input, { clubId }),
   ),
 
   figures: route(os.figures.use(clubAdminGate), ({ db, me, clock, clubId }) =>

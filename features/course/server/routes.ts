@@ -45,7 +45,7 @@ export const courseRouters = ({ weatherAt, hourAt }: CourseParts) => ({
 
   courseClosure: {
     list: route(courseClosure.list.use(reader), async ({ db, clock, clubId }) => ({
-      items: await findClosures(db, clubId, clock.now()),
+      items: await findClosures(db, { clubId, now: clock.now() }),
     })),
 
     create: route(courseClosure.create.use(admin), async (context, input) => {

@@ -86,7 +86,9 @@ const updatesPerAdmin = lasting(every(100, 86_400));
 const newsDesk = implement(newsDeskContract).$context<CallContext>();
 
 const newsDeskRoutes = {
-  list: route(newsDesk.list.use(adminGate), ({ db, clubId }, input) => findAllNews(db, clubId, input)),
+  list: route(newsDesk.list.use(adminGate), ({ db, clubId }, input) =>
+    findAllNews(db, input, { clubId }, input.section),
+  ),
 
   create: route(newsDesk.create.use(adminGate), async (context, input) => {
     const { db, me, clubId } = context;
@@ -130,7 +132,7 @@ const tidyUps = implement(tidyUpContract).$context<CallContext>();
 
 const tidyUpRoutes = {
   golfSessions: route(tidyUps.golfSessions.use(adminGate), ({ db, clubId }, input) =>
-    findAllGolfSessions(db, clubId, input),
+    findAllGolfSessions(db, input, { clubId }, input.status),
   ),
 
   remove: route(tidyUps.remove.use(adminGate), ({ db, me, clock, clubId }, input) =>

@@ -210,7 +210,8 @@ const counts = statement<
     from golf_session_participants where user_id = ${me} and list is not null group by list`,
 );
 
-const participants = statement<{ me: string; id: OwnGolfSessionId }, Participant>(
+/** The players, organiser first, with their ratings. */
+export const findParticipants = statement<{ me: string; id: OwnGolfSessionId }, Participant>(
   ({ me, id }) => sql`
     select player.id, player.display_name as "displayName", player.avatar_url as "avatarUrl",
       ${playerColumns(sql`player`)}, player.id = golf_session.organizer_id as organiser,
@@ -222,7 +223,3 @@ const participants = statement<{ me: string; id: OwnGolfSessionId }, Participant
     where participant.golf_session_id = ${id}
     order by player.id <> golf_session.organizer_id, participant.joined_at, player.id`,
 );
-
-/** The players, organiser first, with their ratings. */
-export const findParticipants = (db: Db, me: SignedIn, id: OwnGolfSessionId) =>
-  participants(db, { me: me.userId, id });

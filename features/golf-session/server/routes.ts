@@ -87,7 +87,7 @@ export const golfSessionRoutes = {
   ),
 
   participants: route(os.participants.use(party), async ({ db, me, golfSessionId }) => ({
-    items: await findParticipants(db, me, golfSessionId),
+    items: await findParticipants(db, { me: me.userId, id: golfSessionId }),
   })),
 };
 

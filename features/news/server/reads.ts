@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
-import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
+import { pagedList } from '#platform/server/http/read-page.ts';
 import { statement } from '#platform/server/statement.ts';
 import { monthAround } from '#platform/shared/time.ts';
 import type { NewsItem } from '../news.ts';
@@ -9,7 +9,8 @@ import type { NewsItem } from '../news.ts';
 export const newsColumns = sql`id, title, content, section, content_type as "contentType", image_url as "imageUrl", image_alt as "imageAlt", priority,
   event_starts_at as "eventStartsAt", event_location as "eventLocation", created_at as "createdAt"`;
 
-const news = pagedList<{ clubId: ClubId }, NewsItem>(
+/** Active updates of every section but the monthly events: highest priority first, then newest. */
+export const findNews = pagedList<{ clubId: ClubId }, NewsItem>(
   ({ clubId }, { after, limit }) => sql`
     select ${newsColumns} from content_updates
     where club_id = ${clubId} and is_active and deleted_at is null and section <> 'monthly-events'
@@ -20,9 +21,6 @@ const news = pagedList<{ clubId: ClubId }, NewsItem>(
     keyOf: (last) => [last.priority, last.createdAt, last.id],
   },
 );
-
-/** Active updates of every section but the monthly events: highest priority first, then newest. */
-export const findNews = (db: Db, clubId: ClubId, input: PageInput) => news(db, input, { clubId });
 
 /** Dated and undated events are two lists, each in the order of an index. */
 const ofMonth = statement<{ clubId: ClubId; start: Date; end: Date }, NewsItem>(

@@ -8,7 +8,7 @@ import { findNews, findThisMonth } from './reads.ts';
 const os = implement(newsContract).$context<CallContext>();
 
 export const newsRoutes = {
-  list: route(os.list.use(clubGate(clubReader)), ({ db, clubId }, input) => findNews(db, clubId, input)),
+  list: route(os.list.use(clubGate(clubReader)), ({ db, clubId }, input) => findNews(db, input, { clubId })),
 
   month: route(os.month.use(clubGate(clubReader)), async ({ db, clock, clubId }) => ({
     items: await findThisMonth(db, clubId, clock.now()),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { givesRights } from '#features/account/server/reads.ts';
 import { blockedPair } from '#features/block/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
-import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
+import { pagedList } from '#platform/server/http/read-page.ts';
 import { statement, type Fragment } from '#platform/server/statement.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import type { DigestFacts } from '../copy.ts';
@@ -71,7 +71,7 @@ const factJoins = sql`
   left join club_requests as request on page.kind = 'club_request' and request.id = page.related_id`;
 
 /** The notifications of a user, the newest first. */
-const notifications = pagedList<{ userId: string }, Notification>(
+export const findNotifications = pagedList<{ userId: string }, Notification>(
   ({ userId }, { after, limit }) => sql`
     with page as materialized (
       select * from notifications where user_id = ${userId} and in_app ${after(sql`(created_at, id) <`)}
@@ -81,9 +81,6 @@ const notifications = pagedList<{ userId: string }, Notification>(
     order by page.created_at desc, page.id desc`,
   { keyOf: (last) => [last.at, last.id] },
 );
-
-export const findNotifications = (db: Db, userId: string, input: PageInput) =>
-  notifications(db, input, { userId });
 
 /**
  * What is needed to mail a notification. `to`: null when it was read, or the recipient was suspended, closed the account or turned

@@ -39,7 +39,7 @@ const notificationRoutes = (readLink: ReadLink) => ({
     setQuietHours(db, me.userId, input, clock.now()),
   ),
 
-  list: route(os.list.use(accountGate), ({ db, me }, input) => findNotifications(db, me.userId, input)),
+  list: route(os.list.use(accountGate), ({ db, me }, input) => findNotifications(db, input, me)),
 
   unread: route(os.unread.use(accountGate), async ({ db, me }) => ({
     count: await countUnread(db, me.userId),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
+import { pagedList } from '#platform/server/http/read-page.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { reporter } from '../access.ts';
 import type { CreateInput, FoundSubject, OwnReport } from '../report.ts';
@@ -20,7 +20,8 @@ export const reporterGate = (findSubject: FindSubject) =>
     return { facts: subject, proven: { subject: subject as FoundSubject } };
   });
 
-const own = pagedList<{ userId: string }, OwnReport>(
+/** The caller's own reports, newest first. */
+export const findOwnReports = pagedList<{ userId: string }, OwnReport>(
   ({ userId }, { after, limit }) => sql`
     select report.id, report.subject_kind as kind, report.reason, report.state, report.created_at as "createdAt",
       report.decided_at as "decidedAt",
@@ -33,6 +34,3 @@ const own = pagedList<{ userId: string }, OwnReport>(
     order by report.created_at desc, report.id desc`,
   { keyOf: (last) => [last.createdAt, last.id] },
 );
-
-/** The caller's own reports, newest first. */
-export const findOwnReports = (db: Db, userId: string, input: PageInput) => own(db, input, { userId });

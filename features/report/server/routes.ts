@@ -17,5 +17,5 @@ export const reportRoutes = (findSubject: FindSubject) => ({
     return createReport(context, me.userId, { input, subject });
   }),
 
-  mine: route(os.mine.use(gateOfCaller(golfer)), ({ db, me }, input) => findOwnReports(db, me.userId, input)),
+  mine: route(os.mine.use(gateOfCaller(golfer)), ({ db, me }, input) => findOwnReports(db, input, me)),
 });

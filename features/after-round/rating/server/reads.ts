@@ -33,8 +33,8 @@ export async function findRatingState(db: Db, golfSessionId: string, userId: str
 
 const givenTags = sql.join(ratingTags.map((tag) => sql.raw(`case when rating.${tag} then '${tag}' end`)));
 
-/** Leaves out people in a block with the rater. */
-const ratedPlayers = statement<RaterValues, RatedPlayer>(
+/** The players whom a player of a golf session may rate, with the stars and tags given so far: nobody in a block with the rater. */
+export const findRatedPlayers = statement<RaterValues, RatedPlayer>(
   ({ golfSessionId, userId }) => sql`
   select profile.id, profile.display_name as "displayName", profile.avatar_url as "avatarUrl",
     rating.rating as stars, array_remove(array[${givenTags}], null) as tags
@@ -45,10 +45,6 @@ const ratedPlayers = statement<RaterValues, RatedPlayer>(
   where player.id <> ${userId} and not ${blockBetween(userId, sql`player.id`)}
   order by player.id <> golf_session.organizer_id, player.joined_at, player.id`,
 );
-
-/** The players whom a player of a golf session may rate, with the stars and tags given so far. */
-export const findRatedPlayers = (db: Db, golfSessionId: string, userId: string) =>
-  ratedPlayers(db, { golfSessionId, userId });
 
 /** The caller's ratings of one golf session, and nothing about the ratings of others. Null: the golf session was removed. */
 export async function findOwnRatings(
@@ -62,7 +58,7 @@ export async function findOwnRatings(
   const state = whyNotToRate(rating, now) ?? 'open';
   const ends = rating.openedAt === null ? null : closesAt(rating.openedAt).toISOString();
   if (state === 'absent' || state === 'not-completed') return { state, closesAt: ends, players: [] };
-  const players = await findRatedPlayers(db, golfSessionId, userId);
+  const players = await findRatedPlayers(db, { golfSessionId, userId });
   const shown = state === 'open' ? players : players.filter(({ stars }) => stars !== null);
   return { state, closesAt: ends, players: shown };
 }

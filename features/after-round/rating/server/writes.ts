@@ -32,7 +32,9 @@ export function giveRatings(db: Db, userId: string, now: Date, { id, golfSession
     if (!state) return refuse('NOT_FOUND');
     const why = whyNotToRate(state, now);
     if (why) return refuse(refusalOf[why]);
-    const offered = new Set((await findRatedPlayers(tx, golfSessionId, userId)).map((player) => player.id));
+    const offered = new Set(
+      (await findRatedPlayers(tx, { golfSessionId, userId })).map((player) => player.id),
+    );
     if (ratings.some((rating) => !offered.has(rating.userId))) return refuse('PLAYERS_CHANGED');
     await sql`
       insert into ratings (golf_session_id, rater_id, rated_user_id, rating, friendly, brisk, helpful, updated_at)

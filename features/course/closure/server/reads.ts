@@ -7,14 +7,12 @@ import { statement, type Fragment } from '#platform/server/statement.ts';
 import type { Closure } from '../closure.ts';
 import { mostClosures } from '../rules.ts';
 
-const closures = statement<{ clubId: ClubId; now: Date }, Closure>(
+/** The closures of a club that have not ended, soonest first. */
+export const findClosures = statement<{ clubId: ClubId; now: Date }, Closure>(
   ({ clubId, now }) => sql`
   select id, starts_at as "startsAt", ends_at as "endsAt", reason, updated_at as "updatedAt" from course_closures
   where club_id = ${clubId} and ends_at > ${now} order by starts_at, id limit ${sql.lit(mostClosures)}`,
 );
-
-/** The closures of a club that have not ended, soonest first. */
-export const findClosures = (db: Db, clubId: ClubId, now: Date) => closures(db, { clubId, now });
 
 /** A condition: the row `golf_session` is coming, and played during the row `closure`. */
 export const isPlayedDuring = (now: Fragment) => sql`golf_session.club_id = closure.club_id

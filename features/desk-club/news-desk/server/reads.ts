@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { newsColumns } from '#features/news/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
-import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
+import { pagedList } from '#platform/server/http/read-page.ts';
 import type { DeskItem, RemovedItem } from '../news-desk.ts';
 import { restoreDays, type SectionFilter } from '../rules.ts';
 
@@ -12,7 +12,8 @@ const mostRemoved = 20;
 /** The section by which the list is filtered; written as in the index that orders it. */
 const filtered = sql`(case section when 'monthly-events' then 'events' when 'announcements' then 'updates' else section end)`;
 
-const news = pagedList<{ clubId: string }, DeskItem, [SectionFilter]>(
+/** All updates of a club, in the order in which members see them. */
+export const findAllNews = pagedList<{ clubId: AdministeredClubId }, DeskItem, [SectionFilter]>(
   ({ clubId }, { after, limit }, section) => sql`
     select ${newsColumns}, is_active as "isActive", updated_at as "updatedAt" from content_updates
     where club_id = ${clubId} and deleted_at is null
@@ -23,13 +24,6 @@ const news = pagedList<{ clubId: string }, DeskItem, [SectionFilter]>(
     keyOf: (last) => [last.priority, last.createdAt, last.id],
   },
 );
-
-/** All updates of a club, in the order in which members see them. */
-export const findAllNews = (
-  db: Db,
-  clubId: AdministeredClubId,
-  { section, ...input }: PageInput & { section: SectionFilter },
-) => news(db, input, { clubId }, section);
 
 /** The updates that can still be restored, last removed first. */
 export async function findRemovedNews(db: Db, clubId: AdministeredClubId, now: Date): Promise<RemovedItem[]> {

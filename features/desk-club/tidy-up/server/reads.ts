@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
-import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
+import { pagedList } from '#platform/server/http/read-page.ts';
 import { pastBefore, undoDays, type ListedState } from '../rules.ts';
 import type { ListedGolfSession, Preview, TidyUp } from '../tidy-up.ts';
 
@@ -13,7 +13,8 @@ type Row = ListedGolfSession & { playedOn: string; createdAt: string };
 /** The day in Amsterdam; written as in the index that orders the list. */
 const day = sql`((starts_at at time zone 'Europe/Amsterdam')::date)`;
 
-const golfSessions = pagedList<{ clubId: string }, Row, [ListedState]>(
+/** The golf sessions of a club: latest day first, then newest. */
+export const findAllGolfSessions = pagedList<{ clubId: AdministeredClubId }, Row, [ListedState]>(
   ({ clubId }, { after, limit }, status) => sql`
     select golf_session.id, golf_session.title, golf_session.description, golf_session.starts_at as "startsAt",
       golf_session.location, organiser.display_name as "organiserName", golf_session.player_count as "playerCount",
@@ -29,13 +30,6 @@ const golfSessions = pagedList<{ clubId: string }, Row, [ListedState]>(
     keyOf: (last) => [last.playedOn, last.createdAt, last.id],
   },
 );
-
-/** The golf sessions of a club: latest day first, then newest. */
-export const findAllGolfSessions = (
-  db: Db,
-  clubId: AdministeredClubId,
-  { status, ...input }: PageInput & { status: ListedState },
-) => golfSessions(db, input, { clubId }, status);
 
 /** The golf sessions of a club that are past and were not completed. */
 export const pastOf = (clubId: AdministeredClubId, now: Date) => sql`club_id = ${clubId}

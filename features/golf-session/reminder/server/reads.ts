@@ -23,10 +23,10 @@ export type Player = {
 };
 
 /**
- * Begins at the golf sessions, which have an index on the start. With an index on the participants' start, the planner would choose
+ * The players of rounds in the next hours who were not reminded yet. Begins at the golf sessions, which have an index on the start. With an index on the participants' start, the planner would choose
  * worse plans in other statements.
  */
-const players = statement<{ now: Date }, Player>(
+export const findPlayers = statement<{ now: Date }, Player>(
   ({ now }) => sql`
   select participant.user_id as "userId", participant.golf_session_id as "golfSessionId",
     participant.starts_at as "startsAt", participant.joined_at as "joinedAt",
@@ -43,6 +43,3 @@ const players = statement<{ now: Date }, Player>(
       and reminder.user_id = participant.user_id and reminder.starts_at = participant.starts_at)
   order by participant.starts_at, participant.golf_session_id, participant.user_id`,
 );
-
-/** The players of rounds in the next hours who were not reminded yet. */
-export const findPlayers = (db: Db, now: Date) => players(db, { now });

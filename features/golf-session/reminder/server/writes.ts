@@ -53,7 +53,7 @@ function remind(db: Db, players: readonly Player[]): Promise<void> {
 const mostAtOnce = 500;
 
 export async function sendReminders(db: Db, now: Date, log: Log = silentLog): Promise<void> {
-  const due = (await findPlayers(db, now)).filter(({ moment, startsAt, joinedAt }) =>
+  const due = (await findPlayers(db, { now })).filter(({ moment, startsAt, joinedAt }) =>
     isDue(moment, { startsAt: new Date(startsAt), joinedAt: new Date(joinedAt) }, now),
   );
   const idOf = ({ golfSessionId }: Player) => golfSessionId;

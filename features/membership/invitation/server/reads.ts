@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { shownToNewcomers } from '#features/membership/visibility/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
-import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
+import { pagedList } from '#platform/server/http/read-page.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { statement } from '#platform/server/statement.ts';
 import { parseEmail, type Detail, type Invitation, type Line, type Preview } from '../invitation.ts';
@@ -21,7 +21,8 @@ const mostFaces = 3;
 /** Smaller groups stay unnumbered. */
 const fewestCounted = 5;
 
-const open = pagedList<{ clubId: string; now: Date }, Invitation>(
+/** The open invitations of a club, newest first. Those that expired or ended can be sent again. */
+export const findOpenInvitations = pagedList<{ clubId: AdministeredClubId; now: Date }, Invitation>(
   ({ clubId, now }, { after, limit }) => sql`
     select id, email, name, role, issued_at as "issuedAt", expires_at as "expiresAt",
       expires_at <= ${now} as "isExpired", mail_status as mail,
@@ -32,14 +33,10 @@ const open = pagedList<{ clubId: string; now: Date }, Invitation>(
   { keyOf: (last) => [last.issuedAt, last.id] },
 );
 
-/** The open invitations of a club, newest first. Those that expired or ended can be sent again. */
-export const findOpenInvitations = (db: Db, clubId: AdministeredClubId, now: Date, input: PageInput) =>
-  open(db, input, { clubId, now });
-
 type Facts = AddressFacts & { sent: number };
 
 /** `mails` and `sent` count those of the last 24 hours. */
-const addressFacts = statement<{ clubId: string; now: Date; emails: readonly string[] }, Facts>(
+export const findAddressFacts = statement<{ clubId: string; now: Date; emails: readonly string[] }, Facts>(
   ({ clubId, now, emails }) => sql`
   with today as materialized (
     select email, sum(mails)::int as mails from club_invitations
@@ -71,9 +68,6 @@ const addressFacts = statement<{ clubId: string; now: Date; emails: readonly str
     union select id from accepted where accepted.email = given.email) as ids) as people
   order by ordinal`,
 );
-
-export const findAddressFacts = (db: Db, clubId: string, now: Date, emails: readonly string[]) =>
-  addressFacts(db, { clubId, now, emails });
 
 export type JudgedLine = {
   email: string | null;
@@ -112,7 +106,7 @@ export async function judgeLines(
 ): Promise<JudgedLine[]> {
   const emails = lines.map((line) => parseEmail(line.email));
   const distinct = [...new Set(emails.filter((email) => email !== null))];
-  const facts = await findAddressFacts(db, clubId, now, distinct);
+  const facts = await findAddressFacts(db, { clubId, now, emails: distinct });
   const names = distinct.map((email) => lines[emails.indexOf(email)]?.name ?? '');
   const verdicts = isAlone ? judgeFacts(facts) : judgeListed(facts, names);
   const judgedOf = new Map(

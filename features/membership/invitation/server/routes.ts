@@ -55,7 +55,7 @@ export function invitationRoutes(parts: InvitationParts) {
     ),
 
     list: route(os.list.use(adminGate), ({ db, clock, clubId }, input) =>
-      findOpenInvitations(db, clubId, clock.now(), input),
+      findOpenInvitations(db, input, { clubId, now: clock.now() }),
     ),
 
     resend: route(os.resend.use(adminGate), async (context, input, errors) => {

@@ -160,7 +160,7 @@ export function resendInvitation(db: Db, { userId, clubId, now, tokens }: Invite
     const found = await lockInvitation(tx, clubId, invitationId);
     if (!found) return refuse('NOT_FOUND');
     if (!found.isListed) return refuse('NOT_OPEN');
-    const facts = await findAddressFacts(tx, clubId, now, [found.email]);
+    const facts = await findAddressFacts(tx, { clubId, now, emails: [found.email] });
     const [obstacle] = judgeFacts(facts.map((fact) => ({ ...fact, isOpen: false })));
     // By a request or another invitation, after this one was sent.
     if (obstacle === 'member') return refuse('IS_MEMBER');
