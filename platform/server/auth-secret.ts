@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { keptText } from './private-folder.ts';
+import { SettingsError } from './settings-error.ts';
 
 /** Half of what 32 random hexadecimal digits have. */
 const leastBits = 64;
@@ -20,14 +21,12 @@ export const authSecret = z
   .refine(isVaried, 'random, as openssl rand -base64 32 prints it: this one has too little variety');
 
 /** Generated once and kept beside the data, so that a restart signs nobody out. */
-export function generatedSecret(dataDir: string): { secret: string } | { problem: string } {
-  const kept = keptText(dataDir, 'auth-secret', () => randomBytes(32).toString('base64url'));
-  if ('problem' in kept) return kept;
-  const secret = kept.text.trim();
+export function generatedSecret(dataDir: string): string {
+  const secret = keptText(dataDir, 'auth-secret', () => randomBytes(32).toString('base64url')).trim();
   // A truncated file is left over from a crash. Reject it: a short key is unsafe.
   if (secret.length < 32)
-    return {
-      problem: `Setting DATA_DIR is wrong: ${join(dataDir, 'auth-secret')} holds no secret; remove it.`,
-    };
-  return { secret };
+    throw new SettingsError(
+      `Setting DATA_DIR is wrong: ${join(dataDir, 'auth-secret')} holds no secret; remove it.`,
+    );
+  return secret;
 }

@@ -1,6 +1,7 @@
 // The settings that pages show: who is responsible for the data, and what a board pays and whom it asks.
 import { z } from 'zod';
 import type { Operator, Sales } from '#platform/shared/web/page-facts.ts';
+import { givenTogether } from './settings-error.ts';
 
 export const pageEnvironment = {
   OPERATOR_NAME: z
@@ -30,27 +31,17 @@ export const pageEnvironment = {
 
 const environment = z.object(pageEnvironment);
 type Values = z.infer<typeof environment>;
-type Problem = { problem: string };
-
-/** Two settings that only make sense together. */
-function unpaired(values: Values, one: keyof Values, other: keyof Values): Problem | null {
-  if ((values[one] === undefined) === (values[other] === undefined)) return null;
-  const [missing, given] = values[one] === undefined ? [one, other] : [other, one];
-  return { problem: `Setting ${missing} is missing: it goes together with ${given}.` };
-}
 
 /** Both or none: a name alone helps nobody who has a question. */
-export function operatorIn(values: Values): Operator | Problem | null {
-  const { OPERATOR_NAME: name, OPERATOR_EMAIL: email } = values;
-  if (name === undefined || email === undefined) return unpaired(values, 'OPERATOR_NAME', 'OPERATOR_EMAIL');
-  return { name, email };
+export function operatorIn(values: Values): Operator | null {
+  const given = givenTogether(values, ['OPERATOR_NAME', 'OPERATOR_EMAIL']);
+  return given && { name: given.OPERATOR_NAME, email: given.OPERATOR_EMAIL };
 }
 
 /** Both or none: a price raises questions. */
-export function salesIn(values: Values): Sales | Problem | null {
-  const { BUSINESS_PRICE: price, BUSINESS_CONTACT: contact } = values;
-  if (price === undefined || contact === undefined)
-    return unpaired(values, 'BUSINESS_PRICE', 'BUSINESS_CONTACT');
-  const [name = '', phone = '', email = ''] = contact.split(',').map((part) => part.trim());
-  return { price, name, phone, email };
+export function salesIn(values: Values): Sales | null {
+  const given = givenTogether(values, ['BUSINESS_PRICE', 'BUSINESS_CONTACT']);
+  if (!given) return null;
+  const [name = '', phone = '', email = ''] = given.BUSINESS_CONTACT.split(',').map((part) => part.trim());
+  return { price: given.BUSINESS_PRICE, name, phone, email };
 }

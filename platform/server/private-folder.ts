@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SettingsError } from './settings-error.ts';
 
 /** The folders that only this process reads. The database's own folder is private already, and may belong to another user. */
 const ownFolders = new Set(['pictures', 'uploads', 'mail', 'assets']);
@@ -30,23 +31,16 @@ async function close(path: string, mode: number): Promise<void> {
   });
 }
 
-/**
- * The text of a file that is generated once and kept in the data folder. `problem`: one line that says what to change, because this is
- * the first time that a start uses the folder.
- */
-export function keptText(
-  dataDir: string,
-  name: string,
-  generate: () => string,
-): { text: string } | { problem: string } {
+/** The text of a file that is generated once and kept in the data folder. This is the first time that a start uses the folder. */
+export function keptText(dataDir: string, name: string, generate: () => string): string {
   const file = join(dataDir, name);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    return { text: writtenOnce(file, generate()) };
+    return writtenOnce(file, generate());
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     const reason = reasons[code] ?? 'cannot be written';
-    return { problem: `Setting DATA_DIR is wrong: ${dataDir} ${reason}.` };
+    throw new SettingsError(`Setting DATA_DIR is wrong: ${dataDir} ${reason}.`);
   }
 }
 

@@ -13,6 +13,7 @@ import type { NativePushSettings } from './push/push-service.ts';
 import { nativePushIn, vapidIn } from './push/push-settings.ts';
 import type { VapidKeys } from './push/vapid-keys.ts';
 import { operatorIn, pageEnvironment, salesIn } from './page-settings.ts';
+import { SettingsError } from './settings-error.ts';
 import { traceEnvironment, tracesIn, type TraceSettings } from './traces/trace-settings.ts';
 import {
   organisationEnvironment,
@@ -88,8 +89,6 @@ export type Settings = {
 
 /** How the operator starts a command: an installed product has a program of its own. */
 export const adminProgram = (): string => process.env['ADMIN_PROGRAM'] ?? 'npm run admin --';
-
-export class SettingsError extends Error {}
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'an http or https origin' })
@@ -202,22 +201,22 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     backupDir: values.BACKUP_DIR === undefined ? null : resolve(values.BACKUP_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
-    s3: s3Of(values),
-    authSecret: values.AUTH_SECRET ?? sound(generatedSecret(dataDir)).secret,
+    s3: s3In(values),
+    authSecret: values.AUTH_SECRET ?? generatedSecret(dataDir),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
-    vapid: sound(vapidIn(values, dataDir)),
+    vapid: vapidIn(values, dataDir),
     pushRelay: null,
     pushHosts: values.PUSH_HOSTS?.split(',') ?? [],
-    nativePush: sound(nativePushIn(values)),
+    nativePush: nativePushIn(values),
     smsWebhookUrl: values.SMS_WEBHOOK_URL ?? null,
     smsCountries: values.SMS_COUNTRIES.split(','),
-    providers: pairedProviders(given),
-    organisation: sound(organisationIn(values, production)),
+    providers: providersIn(given),
+    organisation: organisationIn(values, production),
     contactEmail: values.CONTACT_EMAIL ?? null,
-    operator: sound(operatorIn(values)),
+    operator: operatorIn(values),
     securityContact: values.SECURITY_CONTACT ?? values.OPERATOR_EMAIL ?? null,
-    sales: sound(salesIn(values)),
+    sales: salesIn(values),
     metricsToken: values.METRICS_TOKEN ?? null,
     traces: tracesIn(values),
     appLinks: {
@@ -264,25 +263,6 @@ function expectSecurity({ PUBLIC_URL, SMTP_URL, ALLOW_INSECURE }: z.infer<typeof
     throw new SettingsError('Setting PUBLIC_URL is wrong: production needs an https address.');
   if (SMTP_URL === undefined)
     throw new SettingsError('Setting SMTP_URL is missing: production needs a server that sends its mail.');
-}
-
-function pairedProviders(env: NodeJS.ProcessEnv): ProviderSettings[] {
-  const found = providersIn(env);
-  if ('missing' in found)
-    throw new SettingsError(`Setting ${found.missing} is missing: it goes together with ${found.given}.`);
-  return found;
-}
-
-function s3Of(values: z.infer<typeof environment>): S3Settings | null {
-  const found = s3In(values);
-  if (found && 'missing' in found)
-    throw new SettingsError(`Setting ${found.missing} is missing: the five of S3_... go together.`);
-  return found;
-}
-
-function sound<Found extends object | null>(found: Found | { problem: string }): Found {
-  if (found && 'problem' in found) throw new SettingsError(found.problem);
-  return found;
 }
 
 function areNetworks(networks: readonly string[]): boolean {

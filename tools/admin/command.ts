@@ -11,7 +11,8 @@ import {
   type Tx,
 } from '#platform/server/database.ts';
 import { migrate } from '#platform/server/migrate.ts';
-import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts';
+import { readSettings, type Settings } from '#platform/server/settings.ts';
+import { SettingsError } from '#platform/server/settings-error.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { root } from '../source-files.ts';
 

@@ -1,7 +1,8 @@
 // Chooses one of the operator's commands by its arguments.
 import { BackupRefused } from '#platform/server/backup/backup-file.ts';
 import { isDiskFull, isUnavailable } from '#platform/server/availability.ts';
-import { adminProgram, SettingsError } from '#platform/server/settings.ts';
+import { adminProgram } from '#platform/server/settings.ts';
+import { SettingsError } from '#platform/server/settings-error.ts';
 import { liftCommand, suspendCommand } from './accounts.ts';
 import { archiveClub, restoreClub } from './archive-club.ts';
 import { backup } from './backup.ts';

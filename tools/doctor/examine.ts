@@ -2,7 +2,8 @@
 import { promises as dns } from 'node:dns';
 import { migrations, openConnection } from '../admin/command.ts';
 import { createPool } from '#platform/server/database.ts';
-import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts';
+import { readSettings, type Settings } from '#platform/server/settings.ts';
+import { SettingsError } from '#platform/server/settings-error.ts';
 import { within } from '#platform/server/pacing.ts';
 import { databaseChecks } from './database-checks.ts';
 import { ok, reasonOf, runCheck, skipped, wrong, type Check, type CheckResult } from './findings.ts';

@@ -8,7 +8,7 @@ import { startBucket, type Bucket } from '#tests/fakes/bucket.ts';
 import { listen } from '#tests/fakes/listen.ts';
 import { checkFiles, type Files, openFiles, type StoredFile } from './files.ts';
 import { isUnavailable } from '../availability.ts';
-import { SettingsError } from '../settings.ts';
+import { SettingsError } from '../settings-error.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-files-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { SettingsError } from '#platform/server/settings.ts';
+import { SettingsError } from '#platform/server/settings-error.ts';
 import { openHttpServer } from './http-server.ts';
 
 // The second is an address for examples, which no machine has.

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { SettingsError } from '../settings-error.ts';
 import { nativePushIn } from './push-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clubgenoot-push-keys-'));
@@ -51,8 +52,9 @@ test.each([
   ['APNS_KEY_FILE', fileWith('no key')],
   ['APNS_KEY_FILE', fileWith(rsa)],
 ])('%s=%s is rejected with one line that names it', (name, value) => {
-  const { problem } = nativePushIn({ ...apns, [name]: value }) as { problem: string };
-  expect(problem).toMatch(new RegExp(`^Setting ${name} is wrong: [^\\n]+\\.$`));
+  const read = () => nativePushIn({ ...apns, [name]: value });
+  expect(read).toThrow(SettingsError);
+  expect(read).toThrow(new RegExp(`^Setting ${name} is wrong: [^\\n]+\\.$`));
 });
 
 test('without keys there is no push to native apps', () => {
@@ -62,7 +64,8 @@ test('without keys there is no push to native apps', () => {
 test.each(['APNS_KEY_FILE', 'APNS_KEY_ID', 'APPLE_TEAM_ID'])(
   'the keys of Apple are rejected without %s',
   (name) => {
-    const found = nativePushIn({ ...apns, [name]: undefined });
-    expect(found).toMatchObject({ problem: expect.stringContaining(`Setting ${name} is missing`) });
+    const read = () => nativePushIn({ ...apns, [name]: undefined });
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(`Setting ${name} is missing`);
   },
 );

@@ -1,8 +1,8 @@
 // The keys for pushing: our own pair for browsers, and those of Google and Apple from the files that both give to an operator.
-// `problem`: one line that says what to change.
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { givenTogether, SettingsError } from '../settings-error.ts';
 import type { NativePushSettings } from './push-service.ts';
 import { belongTogether, keptVapidKeys, type VapidKeys } from './vapid-keys.ts';
 
@@ -18,43 +18,28 @@ const serviceAccount = z.object({
   token_uri: z.url({ protocol: /^https$/ }),
 });
 
-export function vapidIn(
-  { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Vapid,
-  dataDir: string,
-): VapidKeys | { problem: string } {
-  if (publicKey === undefined && privateKey === undefined) return keptVapidKeys(dataDir);
-  if (publicKey === undefined || privateKey === undefined) {
-    const [missing, given] = publicKey ? ['PRIVATE', 'PUBLIC'] : ['PUBLIC', 'PRIVATE'];
-    return { problem: `Setting VAPID_${missing}_KEY is missing: it goes with VAPID_${given}_KEY.` };
-  }
-  if (belongTogether({ publicKey, privateKey })) return { publicKey, privateKey };
-  return {
-    problem:
-      'Setting VAPID_PRIVATE_KEY is wrong: it must be 32 bytes in base64url that belong to VAPID_PUBLIC_KEY.',
-  };
+export function vapidIn(values: Vapid, dataDir: string): VapidKeys {
+  const given = givenTogether(values, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']);
+  if (!given) return keptVapidKeys(dataDir);
+  const keys = { publicKey: given.VAPID_PUBLIC_KEY, privateKey: given.VAPID_PRIVATE_KEY };
+  if (belongTogether(keys)) return keys;
+  throw new SettingsError(
+    'Setting VAPID_PRIVATE_KEY is wrong: it must be 32 bytes in base64url that belong to VAPID_PUBLIC_KEY.',
+  );
 }
 
-export function nativePushIn(values: Native): NativePushSettings | { problem: string } {
-  const { FCM_SERVICE_ACCOUNT_FILE: account, APNS_KEY_FILE: key, APNS_KEY_ID: keyId } = values;
-  const teamId = values.APPLE_TEAM_ID;
+export function nativePushIn(values: Native): NativePushSettings {
+  const account = values.FCM_SERVICE_ACCOUNT_FILE;
   const fcm = account === undefined ? null : readServiceAccount(account);
-  if (fcm === 'wrong')
-    return {
-      problem:
-        'Setting FCM_SERVICE_ACCOUNT_FILE is wrong: it must be the JSON file of a service account, with its key.',
-    };
-  if (key === undefined && keyId === undefined) return { fcm, apns: null };
-  const needed = { APNS_KEY_FILE: key, APNS_KEY_ID: keyId, APPLE_TEAM_ID: teamId };
-  const missing = Object.entries(needed).find(([, value]) => value === undefined)?.[0];
-  if (key === undefined || keyId === undefined || teamId === undefined)
-    return {
-      problem: `Setting ${missing} is missing: APNS_KEY_FILE, APNS_KEY_ID and APPLE_TEAM_ID go together.`,
-    };
-  const privateKey = readKey(key);
-  if (privateKey === null)
-    return {
-      problem: 'Setting APNS_KEY_FILE is wrong: it must be the .p8 file of a key for the push service.',
-    };
+  // The team alone is for links to the app.
+  if (values.APNS_KEY_FILE === undefined && values.APNS_KEY_ID === undefined) return { fcm, apns: null };
+  const given = givenTogether(
+    values,
+    ['APNS_KEY_FILE', 'APNS_KEY_ID', 'APPLE_TEAM_ID'],
+    'APNS_KEY_FILE, APNS_KEY_ID and APPLE_TEAM_ID go together',
+  )!;
+  const privateKey = readKey(given.APNS_KEY_FILE);
+  const { APPLE_TEAM_ID: teamId, APNS_KEY_ID: keyId } = given;
   return { fcm, apns: { teamId, keyId, privateKey, url: 'https://api.push.apple.com' } };
 }
 
@@ -69,15 +54,19 @@ function readServiceAccount(file: string) {
       url: 'https://fcm.googleapis.com',
     };
   } catch {
-    return 'wrong' as const;
+    throw new SettingsError(
+      'Setting FCM_SERVICE_ACCOUNT_FILE is wrong: it must be the JSON file of a service account, with its key.',
+    );
   }
 }
 
-function readKey(file: string): KeyObject | null {
+function readKey(file: string): KeyObject {
   try {
     return keyOf(readFileSync(file, 'utf8'), 'ec');
   } catch {
-    return null;
+    throw new SettingsError(
+      'Setting APNS_KEY_FILE is wrong: it must be the .p8 file of a key for the push service.',
+    );
   }
 }
 

@@ -2,6 +2,7 @@
 import { createECDH } from 'node:crypto';
 import { z } from 'zod';
 import { keptText } from '../private-folder.ts';
+import { SettingsError } from '../settings-error.ts';
 
 /** Both in base64url, as browsers take them: an uncompressed point of P-256, and its private number. */
 export type VapidKeys = { publicKey: string; privateKey: string };
@@ -31,14 +32,12 @@ export function createVapidKeys(): VapidKeys {
 }
 
 /** Generated once and stored beside the data. */
-export function keptVapidKeys(dataDir: string): VapidKeys | { problem: string } {
-  const kept = keptText(dataDir, 'vapid-keys.json', () => JSON.stringify(createVapidKeys()));
-  if ('problem' in kept) return kept;
-  const keys = keysIn(kept.text);
+export function keptVapidKeys(dataDir: string): VapidKeys {
+  const keys = keysIn(keptText(dataDir, 'vapid-keys.json', () => JSON.stringify(createVapidKeys())));
   if (keys && belongTogether(keys)) return keys;
-  return {
-    problem: `Setting DATA_DIR is wrong: vapid-keys.json in ${dataDir} holds no pair of keys; remove it.`,
-  };
+  throw new SettingsError(
+    `Setting DATA_DIR is wrong: vapid-keys.json in ${dataDir} holds no pair of keys; remove it.`,
+  );
 }
 
 function keysIn(text: string): VapidKeys | null {

@@ -1,6 +1,7 @@
 // A provider is active when both its id and its secret are set. Only one of them is a settings error.
 import { z } from 'zod';
 import { knownProviders, type KnownProviderId } from '#platform/shared/providers.ts';
+import { givenTogether, SettingsError } from '../settings-error.ts';
 
 export type ProviderSettings = {
   id: KnownProviderId;
@@ -10,24 +11,19 @@ export type ProviderSettings = {
   standIn: string | null;
 };
 
-const namesOf = (id: KnownProviderId) =>
-  [`${id.toUpperCase()}_CLIENT_ID`, `${id.toUpperCase()}_CLIENT_SECRET`] as const;
+const namesOf = (id: KnownProviderId) => {
+  const name = id.toUpperCase() as Uppercase<KnownProviderId>;
+  return [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`] as const;
+};
 
 export const providerSettingNames = knownProviders.flatMap(namesOf);
 
-/** `missing`: the setting without which its counterpart is useless. */
-export function providersIn(env: NodeJS.ProcessEnv): ProviderSettings[] | { missing: string; given: string } {
-  const found: ProviderSettings[] = [];
-  for (const id of knownProviders) {
+export const providersIn = (env: NodeJS.ProcessEnv): ProviderSettings[] =>
+  knownProviders.flatMap((id) => {
     const [idName, secretName] = namesOf(id);
-    const [clientId, clientSecret] = [env[idName] ?? '', env[secretName] ?? ''];
-    if (clientId === '' && clientSecret === '') continue;
-    if (clientId === '') return { missing: idName, given: secretName };
-    if (clientSecret === '') return { missing: secretName, given: idName };
-    found.push({ id, clientId, clientSecret, standIn: null });
-  }
-  return found;
-}
+    const given = givenTogether(env, [idName, secretName]);
+    return given ? [{ id, clientId: given[idName], clientSecret: given[secretName], standIn: null }] : [];
+  });
 
 // The provider of an organisation, found by OpenID Connect discovery. It is active when all four of its settings are set.
 
@@ -67,19 +63,15 @@ const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME
 export function organisationIn(
   values: z.infer<typeof environment>,
   production: boolean,
-): OrganisationSettings | { problem: string } | null {
-  const given = names.find((name) => values[name] !== undefined);
-  const missing = names.find((name) => values[name] === undefined);
-  if (given === undefined) return null;
-  if (missing !== undefined)
-    return { problem: `Setting ${missing} is missing: it goes together with ${given}.` };
-  const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '', OIDC_NAME = '' } = values;
-  if (production && !OIDC_ISSUER.startsWith('https:'))
-    return { problem: 'Setting OIDC_ISSUER is wrong: production needs an https address.' };
+): OrganisationSettings | null {
+  const given = givenTogether(values, names);
+  if (!given) return null;
+  if (production && !given.OIDC_ISSUER.startsWith('https:'))
+    throw new SettingsError('Setting OIDC_ISSUER is wrong: production needs an https address.');
   return {
-    issuer: OIDC_ISSUER,
-    name: OIDC_NAME,
-    clientId: OIDC_CLIENT_ID,
-    clientSecret: OIDC_CLIENT_SECRET,
+    issuer: given.OIDC_ISSUER,
+    name: given.OIDC_NAME,
+    clientId: given.OIDC_CLIENT_ID,
+    clientSecret: given.OIDC_CLIENT_SECRET,
   };
 }
