@@ -4,7 +4,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Tx } from './database.ts';
+import { violatedConstraint, type Db, type Tx } from './database.ts';
 import { lockAccount } from './sign-in/account-locks.ts';
 
 type Command = {
@@ -110,6 +110,20 @@ export const refuse = <Code extends string>(refused: Code, again?: string): Refu
 
 export function isRefusal<T, Code extends string>(answer: T | Refusal<Code>): answer is Refusal<Code> {
   return typeof answer === 'object' && answer !== null && 'refused' in answer;
+}
+
+/** Refuses a change by the constraint with which the database refused it. `codes`: of the constraints that may do so. */
+export async function orRefusedBy<T, const Codes extends Readonly<Record<string, string>>>(
+  work: Promise<T>,
+  codes: Codes,
+): Promise<T | Refusal<Codes[keyof Codes] & string>> {
+  try {
+    return await work;
+  } catch (error) {
+    const code = codes[violatedConstraint(error) ?? ''];
+    if (code === undefined) throw error;
+    return refuse(code as Codes[keyof Codes] & string);
+  }
 }
 
 /** The network or the user exceeds a limit, or too many others wait: answered with 429 and the seconds to wait. */

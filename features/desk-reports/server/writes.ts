@@ -14,8 +14,8 @@ import { notify } from '#features/notification/server/writes.ts';
 import { takeDownPicture } from '#features/profile/server/writes.ts';
 import type { ReportedContent } from '#features/report/report.ts';
 import { type SubjectKind } from '#features/report/rules.ts';
-import { runCommand, runTransaction, isRefusal, refuse, type Refusal } from '#platform/server/commands.ts';
-import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
+import { orRefusedBy, runCommand, runTransaction, isRefusal, refuse } from '#platform/server/commands.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { dropPicture } from '#platform/server/files/stored-pictures.ts';
 import { publish } from '#platform/server/live/live-log.ts';
@@ -51,6 +51,11 @@ const actions = {
   'suspend-account': 'report.account-suspended',
 } as const satisfies Record<Exclude<Decision, 'remove'>, AuditAction>;
 
+const lastAdmin = {
+  club_keeps_an_admin: 'LAST_ADMIN',
+  platform_keeps_an_admin: 'LAST_GLOBAL_ADMIN',
+} as const;
+
 type Store = { db: Db; files: Files; now: Date };
 
 /**
@@ -58,20 +63,22 @@ type Store = { db: Db; files: Files; now: Date };
  * two admins who decide at once, the second is refused and its changes are rolled back.
  */
 export const decideReport = ({ db, files, now }: Store, me: SignedIn, { id, ...wish }: Command) =>
-  orLastAdmin(
+  orRefusedBy(
     dropPicture(files, (noteFormer) =>
       runCommand(db, { userId: me.userId, id, name: 'reportDesk.decide' }, (tx) =>
         decide(tx, { decider: me, now, noteFormer }, wish),
       ),
     ),
+    lastAdmin,
   );
 
 /** Decides like a global admin. For operators only. */
 export const decideAsOperator = ({ db, files, now }: Store, wish: Wish) =>
-  orLastAdmin(
+  orRefusedBy(
     dropPicture(files, (noteFormer) =>
       runTransaction(db, (tx) => decide(tx, { decider: null, now, noteFormer }, wish)),
     ),
+    lastAdmin,
   );
 
 type Wish = { reportId: string; decision: Decision };
@@ -91,17 +98,6 @@ async function decide(tx: Tx, { decider, now, noteFormer }: Parts, { reportId, d
   // A removed update can be restored, with its picture.
   if (decision === 'remove' && report.kind !== 'update') noteFormer(report.content?.originalPicture ?? null);
   return { id: report.id, state: stateAfter[decision] };
-}
-
-async function orLastAdmin<T>(work: Promise<T>): Promise<T | Refusal<'LAST_ADMIN' | 'LAST_GLOBAL_ADMIN'>> {
-  try {
-    return await work;
-  } catch (error) {
-    const violated = violatedConstraint(error);
-    if (violated === 'club_keeps_an_admin') return refuse('LAST_ADMIN');
-    if (violated === 'platform_keeps_an_admin') return refuse('LAST_GLOBAL_ADMIN');
-    throw error;
-  }
 }
 
 async function findReport(tx: Tx, id: string): Promise<Report | null> {

@@ -9,8 +9,8 @@ import { noteRound } from '#features/conversation/play-request/server/writes.ts'
 import { lockActiveMembership } from '#features/membership/server/writes.ts';
 import type { NotificationEvent } from '#features/notification/notification.ts';
 import { notify } from '#features/notification/server/writes.ts';
-import { runCommand, refuse } from '#platform/server/commands.ts';
-import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
+import { orRefusedBy, runCommand, refuse } from '#platform/server/commands.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
 import { againAfter, findAgain } from '#platform/server/limits/day-limit.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
@@ -49,14 +49,8 @@ type Offer = z.infer<typeof createInput>;
  * Creates a golf session, and one more for each further week: all or none. The caller is their organiser and player 1. The command's id
  * becomes the id of the first golf session; the id of a golf session is also the id of its conversation.
  */
-export async function createGolfSession(db: Db, userId: string, now: Date, offer: Offer) {
-  try {
-    return await insertAll(db, userId, now, offer);
-  } catch (error) {
-    if (violatedConstraint(error) === 'conversations_pkey') return refuse('COMMAND_REUSED');
-    throw error;
-  }
-}
+export const createGolfSession = (db: Db, userId: string, now: Date, offer: Offer) =>
+  orRefusedBy(insertAll(db, userId, now, offer), { conversations_pkey: 'COMMAND_REUSED' });
 
 function insertAll(db: Db, userId: string, now: Date, offer: Offer) {
   const { id, clubId, weeks, playRequestId } = offer;

@@ -6,8 +6,8 @@ import { forgetUnplayed } from '#features/golf-session/server/writes.ts';
 import { takeBackOffers } from '#features/golf-session/handover/server/writes.ts';
 import { leaveComing } from '#features/golf-session/participation/server/writes.ts';
 import { lockOwnClubs } from '#features/membership/server/writes.ts';
-import { runCommand, refuse } from '#platform/server/commands.ts';
-import { lockNotAvailable, violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
+import { orRefusedBy, runCommand, refuse } from '#platform/server/commands.ts';
+import { lockNotAvailable, type Db, type Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import type { TableRules } from '#platform/shared/column-rules.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
@@ -20,37 +20,26 @@ type Command = { id: string };
 export type SendClosedMail = (tx: Tx, to: string, deletionDueAt: string) => Promise<void>;
 
 /** Closes an account, to be erased after two weeks. The first of two concurrent commands sets the date. */
-export async function closeAccount(
+export function closeAccount(
   { db, mail }: { db: Db; mail: SendClosedMail },
   userId: string,
   now: Date,
   command: Command,
 ) {
-  try {
-    return await runCommand(
-      db,
-      { userId, id: command.id, name: 'personalData.close', locksAccount: true },
-      async (tx) => {
-        const { deletion_due_at: closed, email } = await closingOf(tx, userId);
-        if (closed) return { deletionDueAt: closed };
-        await lockOwnClubs(tx, userId);
-        await leaveComing(tx, { userId, now });
-        const deletionDueAt = dueAfter(now).toISOString();
-        await tx
-          .updateTable('users')
-          .set({ deletion_due_at: deletionDueAt })
-          .where('id', '=', userId)
-          .execute();
-        await endSessions(tx, userId);
-        await publishAccountEnd(tx, userId);
-        await mail(tx, email, deletionDueAt);
-        return { deletionDueAt };
-      },
-    );
-  } catch (error) {
-    if (violatedConstraint(error) === 'club_keeps_an_admin') return refuse('LAST_ADMIN');
-    throw error;
-  }
+  const run = { userId, id: command.id, name: 'personalData.close', locksAccount: true };
+  const closing = runCommand(db, run, async (tx) => {
+    const { deletion_due_at: closed, email } = await closingOf(tx, userId);
+    if (closed) return { deletionDueAt: closed };
+    await lockOwnClubs(tx, userId);
+    await leaveComing(tx, { userId, now });
+    const deletionDueAt = dueAfter(now).toISOString();
+    await tx.updateTable('users').set({ deletion_due_at: deletionDueAt }).where('id', '=', userId).execute();
+    await endSessions(tx, userId);
+    await publishAccountEnd(tx, userId);
+    await mail(tx, email, deletionDueAt);
+    return { deletionDueAt };
+  });
+  return orRefusedBy(closing, { club_keeps_an_admin: 'LAST_ADMIN' });
 }
 
 const closingOf = (tx: Tx, userId: string) =>

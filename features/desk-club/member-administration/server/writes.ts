@@ -10,8 +10,8 @@ import {
   liftExclusion,
   runAdminCommand,
 } from '#features/membership/server/writes.ts';
-import { runCommand, refuse, type Refusal } from '#platform/server/commands.ts';
-import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
+import { orRefusedBy, runCommand, refuse, type Refusal } from '#platform/server/commands.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 
 type Standing = { role: 'member' | 'admin'; status: 'active' | 'suspended' };
@@ -36,27 +36,20 @@ async function lockMember(tx: Tx, me: SignedIn | null, { clubId, userId }: Membe
 }
 
 /** Runs an admin's command on one membership, and names its refusals. */
-async function runOnMember<T extends object, Code extends string = never>(
+function runOnMember<T extends object, Code extends string = never>(
   db: Db,
   me: SignedIn,
   name: string,
   command: Command,
   work: (tx: Tx, member: Standing) => Promise<T | Refusal<Code>>,
 ) {
-  try {
-    return await runCommand<T, Code | 'NOT_CLUB_ADMIN' | 'NOT_FOUND'>(
-      db,
-      { userId: me.userId, id: command.id, name: `memberAdministration.${name}` },
-      async (tx) => {
-        const { isAllowed, member } = await lockMember(tx, me, command);
-        if (!isAllowed) return refuse('NOT_CLUB_ADMIN');
-        return member ? work(tx, member) : refuse('NOT_FOUND');
-      },
-    );
-  } catch (error) {
-    if (violatedConstraint(error) === 'club_keeps_an_admin') return refuse('LAST_ADMIN');
-    throw error;
-  }
+  const run = { userId: me.userId, id: command.id, name: `memberAdministration.${name}` };
+  const running = runCommand<T, Code | 'NOT_CLUB_ADMIN' | 'NOT_FOUND'>(db, run, async (tx) => {
+    const { isAllowed, member } = await lockMember(tx, me, command);
+    if (!isAllowed) return refuse('NOT_CLUB_ADMIN');
+    return member ? work(tx, member) : refuse('NOT_FOUND');
+  });
+  return orRefusedBy(running, { club_keeps_an_admin: 'LAST_ADMIN' });
 }
 
 const store = (tx: Tx, { clubId, userId }: MembershipKey, standing: Standing) =>
@@ -140,22 +133,16 @@ export function remove(db: Db, me: SignedIn, now: Date, command: Command) {
 }
 
 /** Ends the caller's own membership, suspended or not. */
-export async function leaveClub(db: Db, me: SignedIn, now: Date, command: { id: string; clubId: string }) {
-  try {
-    return await runCommand(
-      db,
-      { userId: me.userId, id: command.id, name: 'memberAdministration.leave' },
-      async (tx) => {
-        const { own } = await lockMember(tx, me, { ...command, userId: me.userId });
-        if (!own) return refuse('NOT_FOUND');
-        await end(tx, { ...command, userId: me.userId, now, byAdmin: false });
-        return { clubId: command.clubId };
-      },
-    );
-  } catch (error) {
-    if (violatedConstraint(error) === 'club_keeps_an_admin') return refuse('LAST_ADMIN');
-    throw error;
-  }
+export function leaveClub(db: Db, me: SignedIn, now: Date, command: { id: string; clubId: string }) {
+  const { userId } = me;
+  const { id, clubId } = command;
+  const leaving = runCommand(db, { userId, id, name: 'memberAdministration.leave' }, async (tx) => {
+    const { own } = await lockMember(tx, me, { ...command, userId });
+    if (!own) return refuse('NOT_FOUND');
+    await end(tx, { ...command, userId, now, byAdmin: false });
+    return { clubId };
+  });
+  return orRefusedBy(leaving, { club_keeps_an_admin: 'LAST_ADMIN' });
 }
 
 /** Triggers withdraw the requests, publish the changed rights, and keep the last admin. */

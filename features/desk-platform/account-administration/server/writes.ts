@@ -3,8 +3,8 @@ import { publishAccountEnd } from '#features/conversation/server/live.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import { lockOwnClubs } from '#features/membership/server/writes.ts';
 import { leaveComing } from '#features/golf-session/participation/server/writes.ts';
-import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
-import { refuse, type Refusal } from '#platform/server/commands.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { orRefusedBy, refuse } from '#platform/server/commands.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { findClubsWithoutAdmin } from './reads.ts';
 
@@ -66,14 +66,8 @@ async function lockStanding(tx: Tx, userId: string) {
 }
 
 /** Names the refusal of the database to suspend the last global admin. */
-export async function orLastGlobalAdmin<T>(work: Promise<T>): Promise<T | Refusal<'LAST_GLOBAL_ADMIN'>> {
-  try {
-    return await work;
-  } catch (error) {
-    if (violatedConstraint(error) === 'platform_keeps_an_admin') return refuse('LAST_GLOBAL_ADMIN');
-    throw error;
-  }
-}
+export const orLastGlobalAdmin = <T>(work: Promise<T>) =>
+  orRefusedBy(work, { platform_keeps_an_admin: 'LAST_GLOBAL_ADMIN' });
 
 type Command = { id: string; userId: string };
 

@@ -7,10 +7,10 @@ import { withdrawAll } from '#features/membership/club-join-request/server/write
 import { inviteFirstAdmin } from '#features/membership/invitation/server/writes.ts';
 import { clubTopic } from '#features/membership/server/live.ts';
 import { addMember } from '#features/membership/server/writes.ts';
-import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import { publish } from '#platform/server/live/live-log.ts';
-import { refuse, type Refusal } from '#platform/server/commands.ts';
+import { orRefusedBy, refuse } from '#platform/server/commands.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
 import type { createInput, updateInput } from '../club-administration.ts';
 
@@ -65,14 +65,7 @@ export async function setFacts(tx: Tx, update: Update) {
 }
 
 /** Names the refusal of the database to give two clubs one slug. */
-export async function orSlugTaken<T>(work: Promise<T>): Promise<T | Refusal<'SLUG_TAKEN'>> {
-  try {
-    return await work;
-  } catch (error) {
-    if (violatedConstraint(error) === 'golf_clubs_slug_key') return refuse('SLUG_TAKEN');
-    throw error;
-  }
-}
+export const orSlugTaken = <T>(work: Promise<T>) => orRefusedBy(work, { golf_clubs_slug_key: 'SLUG_TAKEN' });
 
 export const update = (
   db: Db,
