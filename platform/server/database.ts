@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import {
   Kysely,
   PostgresDialect,
+  type InsertObject,
   type PostgresPool,
   type PostgresPoolClient,
   type Transaction,
@@ -223,6 +224,17 @@ function prepareEverything(
     wrapped.set(client, found);
   }
   return found;
+}
+
+/** Inserts a row; false when one with its id, or another one that excludes it, is there already. */
+export async function insertNew<Table extends keyof Tables>(
+  tx: Tx,
+  table: Table,
+  values: InsertObject<Tables, Table>,
+): Promise<boolean> {
+  const inserting = tx.insertInto(table).values(values);
+  const inserted = await inserting.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
 /** The name of the violated constraint; null for any other error. */

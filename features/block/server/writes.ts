@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { runCommand } from '#platform/server/commands.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import type { BlockableId } from '../block.ts';
 import { blockBetween } from './reads.ts';
 
@@ -31,11 +31,7 @@ export function createBlock(
 ) {
   return runCommand(db, { userId, id, name: 'block.create' }, async (tx) => {
     await lockPair(tx, userId, blockableId);
-    await tx
-      .insertInto('blocks')
-      .values({ blocker_id: userId, blocked_id: blockableId, created_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await insertNew(tx, 'blocks', { blocker_id: userId, blocked_id: blockableId, created_at: now });
     return { userId: blockableId };
   });
 }

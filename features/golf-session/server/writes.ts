@@ -10,7 +10,7 @@ import { lockActiveMembership } from '#features/membership/server/writes.ts';
 import type { NotificationEvent } from '#features/notification/notification.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import { orRefusedBy, runCommand, refuse } from '#platform/server/commands.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { againAfter, findAgain } from '#platform/server/limits/day-limit.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
@@ -65,30 +65,26 @@ function insertAll(db: Db, userId: string, now: Date, offer: Offer) {
       const round = { ...offer, id: week === 0 ? id : uuidv7(), startsAt };
       // The lock of `findClash` also makes a user's commands take turns; otherwise concurrent golf sessions would not be counted.
       if (await findClash(tx, userId, round)) return refuse(weeks === 1 ? 'CLASH' : 'WEEKLY_CLASH');
-      const inserted = await tx
-        .insertInto('golf_sessions')
-        .values({
-          id: round.id,
-          conversation_id: round.id,
-          club_id: clubId,
-          organizer_id: userId,
-          title: offer.title,
-          description: offer.description || null,
-          starts_at: startsAt,
-          location: offer.location,
-          max_players: offer.maxPlayers,
-          min_handicap: offer.minHandicap,
-          max_handicap: offer.maxHandicap,
-          holes: offer.holes,
-          transport: offer.transport,
-          meeting_minutes: offer.meetingMinutes,
-          series_id: weeks > 1 ? id : null,
-          created_at: now,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
+      const isNew = await insertNew(tx, 'golf_sessions', {
+        id: round.id,
+        conversation_id: round.id,
+        club_id: clubId,
+        organizer_id: userId,
+        title: offer.title,
+        description: offer.description || null,
+        starts_at: startsAt,
+        location: offer.location,
+        max_players: offer.maxPlayers,
+        min_handicap: offer.minHandicap,
+        max_handicap: offer.maxHandicap,
+        holes: offer.holes,
+        transport: offer.transport,
+        meeting_minutes: offer.meetingMinutes,
+        series_id: weeks > 1 ? id : null,
+        created_at: now,
+      });
       // The id belongs to another user's golf session or conversation, which must not be overwritten.
-      if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
+      if (!isNew) return refuse('COMMAND_REUSED');
       const player = { golf_session_id: round.id, user_id: userId };
       await tx.insertInto('golf_session_participants').values(player).execute();
       if (partnerId && playRequestId && week === 0) {

@@ -1,6 +1,6 @@
 import { publishPlatformChange } from '#features/audit/server/live.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
-import type { Db } from '#platform/server/database.ts';
+import { insertNew, type Db } from '#platform/server/database.ts';
 import { copyPicture } from '#platform/server/files/stored-pictures.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { publish } from '#platform/server/live/live-log.ts';
@@ -19,20 +19,16 @@ export const createReport = ({ db, files }: Store, userId: string, { input, subj
   copyPicture(files, subject.content.originalPicture, (pictureUrl, noteFormer) =>
     runCommand(db, { userId, id: input.id, name: 'report.create' }, async (tx) => {
       const { id, kind, subjectId, reason, details } = input;
-      const inserted = await tx
-        .insertInto('reports')
-        .values({
-          id,
-          reporter_id: userId,
-          subject_kind: kind,
-          subject_id: subjectId,
-          club_id: subject.clubId,
-          reason,
-          details: details || null,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (inserted.numInsertedOrUpdatedRows !== 1n) {
+      const isNew = await insertNew(tx, 'reports', {
+        id,
+        reporter_id: userId,
+        subject_kind: kind,
+        subject_id: subjectId,
+        club_id: subject.clubId,
+        reason,
+        details: details || null,
+      });
+      if (!isNew) {
         const earlier = await tx
           .selectFrom('reports')
           .select('id')

@@ -4,7 +4,7 @@ import { findAccountHolder } from '#features/account/server/reads.ts';
 import { mayRemoveFactor } from '../access.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { forgetCommand, runCommand, isRefusal, refuse, type Refusal } from '#platform/server/commands.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { providers, type ProviderId } from '#platform/shared/providers.ts';
@@ -178,12 +178,8 @@ export function addPasskey(
         verified_at: now,
       })
       .execute();
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('passkeys')
-      .values({ factor_id: factorId, ...passkey })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows !== 1n) return refuse('PASSKEY_REFUSED');
+    const isNew = await insertNew(tx, 'passkeys', { factor_id: factorId, ...passkey });
+    if (!isNew) return refuse('PASSKEY_REFUSED');
     await tellRights(tx, userId);
     await mails.factorAdded(tx, await getEmail(tx, userId), friendlyName);
     return { factorId };

@@ -4,7 +4,7 @@ import { recordDeed } from '#features/audit/server/writes.ts';
 import type { AuditAction } from '#features/audit/audit.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { isAllowedUrl, type PostResult } from '#platform/server/outside/post-outside.ts';
 import { refuse, type Refusal } from '#platform/server/commands.ts';
 import { failingDays, keptDays, mostWebhooks, overlapHours } from '../rules.ts';
@@ -41,13 +41,9 @@ export function makeWebhook(
       select count(*)::int as made from webhooks where club_id = ${clubId}`.execute(tx);
     if ((rows[0]?.made ?? 0) >= mostWebhooks) return refuse('TOO_MANY_WEBHOOKS');
     const seed = freshSeed();
-    const inserted = await tx
-      .insertInto('webhooks')
-      .values({ id, club_id: clubId, url, events, secret_seed: seed, made_by: userId })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
+    const webhook = { id, club_id: clubId, url, events, secret_seed: seed, made_by: userId };
     // The id belongs to a webhook of another admin.
-    if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
+    if (!(await insertNew(tx, 'webhooks', webhook))) return refuse('COMMAND_REUSED');
     await recordDeed(tx, { actorId: userId, action: 'webhook.made', clubId, subjectId: id });
     return answerWith(id, seed);
   });

@@ -4,7 +4,7 @@ import { personTopic } from '#features/account/server/live.ts';
 import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { closeWhenComplete } from '#features/after-round/rating/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
-import type { Db } from '#platform/server/database.ts';
+import { insertNew, type Db } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { attendanceChanged } from '#features/after-round/events.ts';
 import type { markInput } from '../attendance.ts';
@@ -26,17 +26,13 @@ export function markAttendance(db: Db, organiserId: string, now: Date, mark: Mar
     const plays = tx.selectFrom('golf_session_participants').select('user_id').where('user_id', '=', userId);
     if (!(await plays.where('golf_session_id', '=', golfSessionId).executeTakeFirst()))
       return refuse('NOT_FOUND');
-    await (absent
-      ? tx
-          .insertInto('absences')
-          .values(player)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
-      : tx
-          .deleteFrom('absences')
-          .where('golf_session_id', '=', golfSessionId)
-          .where('user_id', '=', userId)
-          .execute());
+    if (absent) await insertNew(tx, 'absences', player);
+    else
+      await tx
+        .deleteFrom('absences')
+        .where('golf_session_id', '=', golfSessionId)
+        .where('user_id', '=', userId)
+        .execute();
     await publish(tx, {
       topic: personTopic(organiserId),
       kind: attendanceChanged,

@@ -11,7 +11,7 @@ import { addMember } from '#features/membership/server/writes.ts';
 import type { NotificationEvent } from '#features/notification/notification.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import { runCommand, isRefusal, refuse, type Refusal } from '#platform/server/commands.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { againAfter, findAgain } from '#platform/server/limits/day-limit.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
@@ -26,23 +26,19 @@ export function createClubRequest(db: Db, userId: string, now: Date, wish: z.inf
       where user_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day'`;
     const again = await findAgain(tx, againAfter(today, mostClubRequestsPerDay));
     if (again) return refuse('DAILY_LIMIT', again);
-    const inserted = await tx
-      .insertInto('club_requests')
-      .values({
-        id: wish.id,
-        user_id: userId,
-        club_name: wish.clubName,
-        club_location: wish.clubLocation,
-        contact_name: wish.contactName || null,
-        contact_email: wish.contactEmail || null,
-        contact_phone: wish.contactPhone || null,
-        message: wish.message || null,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
+    const isNew = await insertNew(tx, 'club_requests', {
+      id: wish.id,
+      user_id: userId,
+      club_name: wish.clubName,
+      club_location: wish.clubLocation,
+      contact_name: wish.contactName || null,
+      contact_email: wish.contactEmail || null,
+      contact_phone: wish.contactPhone || null,
+      message: wish.message || null,
+      created_at: now,
+    });
     // The id belongs to a request of another user.
-    if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
+    if (!isNew) return refuse('COMMAND_REUSED');
     await publishPlatformChange(tx);
     return { id: wish.id };
   });

@@ -5,7 +5,7 @@ import type { PlayWish } from '#features/profile/rules.ts';
 import { tryToNotify } from '#features/notification/server/writes.ts';
 import { findOrBeginChat } from '#features/conversation/private-chat/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { againAfter } from '#platform/server/limits/day-limit.ts';
 import type { Log } from '#platform/server/log.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
@@ -49,19 +49,15 @@ export function createPlayRequest(
     if (playRequester.judge(me, facts) !== 'allow') return refuse('NOT_FOUND');
     const obstacle = await findObstacle(tx, me.userId, recipientId, now);
     if (obstacle) return obstacle;
-    const inserted = await tx
-      .insertInto('play_requests')
-      .values({
-        id,
-        requester_id: me.userId,
-        recipient_id: recipientId,
-        message: message || null,
-        wish: wish ?? null,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
+    const isNew = await insertNew(tx, 'play_requests', {
+      id,
+      requester_id: me.userId,
+      recipient_id: recipientId,
+      message: message || null,
+      wish: wish ?? null,
+      created_at: now,
+    });
+    if (!isNew) return refuse('COMMAND_REUSED');
     const recipients = [{ userId: recipientId, actorId: me.userId, relatedId: id }];
     await tryToNotify(tx, log, { kind: 'play_request', event: 'asked', recipients });
     await publishPlayRequestChange(tx, id, [me.userId, recipientId]);

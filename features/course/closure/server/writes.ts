@@ -6,7 +6,7 @@ import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import type { ClosureForm } from '../closure.ts';
 import { isAnnounceable, mostClosures } from '../rules.ts';
 import { isPlayedDuring } from './reads.ts';
@@ -24,12 +24,8 @@ export function createClosure(db: Db, userId: string, now: Date, { id, clubId, .
       tx,
     );
     if ((rows[0]?.count ?? 0) >= mostClosures) return refuse('TOO_MANY');
-    const inserted = await tx
-      .insertInto('course_closures')
-      .values({ id, club_id: clubId, set_by: userId, ...columnsOf(form) })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
+    const closure = { id, club_id: clubId, set_by: userId, ...columnsOf(form) };
+    if (!(await insertNew(tx, 'course_closures', closure))) return refuse('COMMAND_REUSED');
     await applyClosure(tx, { closureId: id, clubId, userId, action: 'course-closure.created' }, now);
     return { closureId: id };
   });

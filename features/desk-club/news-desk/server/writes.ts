@@ -6,7 +6,7 @@ import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';
 import { forgetUpdate, notifyMembers } from '#features/notification/server/writes.ts';
 import { publishNewsChange } from '#features/news/server/live.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import type { Picture } from '#platform/server/files/pictures.ts';
 import { storePicture } from '#platform/server/files/stored-pictures.ts';
@@ -42,13 +42,9 @@ export function createNews(db: Db, userId: string, { id, clubId, ...form }: Comm
   return runAdminCommand(db, { userId, id, clubId, name: 'newsDesk.create' }, async (tx) => {
     if (isOwnAddress(form.imageUrl) && !(await takePicture(tx, clubId, form.imageUrl)))
       return refuse('PICTURE_GONE');
-    const inserted = await tx
-      .insertInto('content_updates')
-      .values({ ...columnsOf(form), id, club_id: clubId, created_by: userId })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
+    const update = { ...columnsOf(form), id, club_id: clubId, created_by: userId };
     // The id belongs to another admin's update.
-    if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
+    if (!(await insertNew(tx, 'content_updates', update))) return refuse('COMMAND_REUSED');
     if (isAlert(form)) await notifyMembers(tx, { clubId, newsId: id, authorId: userId });
     await recordChange(tx, userId, 'news.created', clubId, id);
     return { id };

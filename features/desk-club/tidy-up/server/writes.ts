@@ -4,7 +4,7 @@ import { changeGolfSessions, type LockedGolfSession } from '#features/golf-sessi
 import { deleteGolfSession, notifyPlayers } from '#features/golf-session/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { isRefusal, refuse } from '#platform/server/commands.ts';
 import { undoDays } from '../rules.ts';
 import { pastOf } from './reads.ts';
@@ -39,13 +39,9 @@ export function tidyUp(db: Db, userId: string, now: Date, { id, clubId }: Comman
     const archived = await changeGolfSessions(tx, { which, now }, async (past) => {
       const happened = { shows: true };
       if (past.length === 0) return { answer: 0, happened };
-      const inserted = await tx
-        .insertInto('tidy_ups')
-        .values({ id, club_id: clubId, done_by: userId, archived: past.length, created_at: now })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
+      const run = { id, club_id: clubId, done_by: userId, archived: past.length, created_at: now };
       // The id belongs to another admin's run.
-      if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
+      if (!(await insertNew(tx, 'tidy_ups', run))) return refuse('COMMAND_REUSED');
       await sql`update golf_sessions set archived_at = ${now}, tidy_up_id = ${id}
         where id = any(${past.map((one) => one.id)}::uuid[])`.execute(tx);
       await notifyOfAll(tx, past, { event: 'tidied', actorId: userId });

@@ -17,7 +17,7 @@ import {
   type NotToJoin,
 } from '#features/golf-session/rules.ts';
 import { runCommand, refuse, type Refusal } from '#platform/server/commands.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { againAfter } from '#platform/server/limits/day-limit.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { DecidableJoinRequestId } from '../join-request.ts';
@@ -78,19 +78,14 @@ async function insertRequest(
     where golf_session_id = ${golfSession.id} and user_id = ${me.userId} and status = 'withdrawn'`.execute(
     tx,
   );
-  const inserted = await tx
-    .insertInto('join_requests')
-    .values({
-      id,
-      golf_session_id: golfSession.id,
-      user_id: me.userId,
-      message: message || null,
-      outside_handicap_range: isOutsideHandicapRange(me.handicap, golfSession),
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return inserted.numInsertedOrUpdatedRows === 1n;
+  return insertNew(tx, 'join_requests', {
+    id,
+    golf_session_id: golfSession.id,
+    user_id: me.userId,
+    message: message || null,
+    outside_handicap_range: isOutsideHandicapRange(me.handicap, golfSession),
+    created_at: now,
+  });
 }
 
 async function findObstacle(tx: Tx, userId: string, golfSessionId: string, now: Date) {

@@ -16,7 +16,7 @@ import {
 } from '#features/membership/server/writes.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { DecidableClubJoinRequestId, OwnClubJoinRequestId } from '../club-join-request.ts';
 import { mostOpen } from '#features/membership/rules.ts';
@@ -29,13 +29,9 @@ export function createClubJoinRequest(db: Db, userId: string, ask: Ask) {
     await lockAccount(tx, userId);
     const obstacle = await findObstacle(tx, userId, ask.clubId);
     if (obstacle) return refuse(obstacle);
-    const inserted = await tx
-      .insertInto('club_join_requests')
-      .values({ id: ask.id, user_id: userId, club_id: ask.clubId, message: ask.message || null })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
+    const request = { id: ask.id, user_id: userId, club_id: ask.clubId, message: ask.message || null };
     // The id belongs to a request of another user.
-    if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
+    if (!(await insertNew(tx, 'club_join_requests', request))) return refuse('COMMAND_REUSED');
     return { id: ask.id, status: 'pending' as const };
   });
 }
@@ -62,11 +58,8 @@ async function findObstacle(tx: Tx, userId: string, clubId: string) {
  * waits already stays as it is.
  */
 export async function askToReturn(tx: Tx, { clubId, userId }: { clubId: string; userId: string }) {
-  await tx
-    .insertInto('club_join_requests')
-    .values({ id: uuidv7(), user_id: userId, club_id: clubId, message: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const request = { id: uuidv7(), user_id: userId, club_id: clubId, message: null };
+  await insertNew(tx, 'club_join_requests', request);
 }
 
 type OwnCommand = { id: string; clubJoinRequestId: OwnClubJoinRequestId };
