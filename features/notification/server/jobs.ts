@@ -7,29 +7,15 @@ import type { Taken } from '#platform/server/post/deliveries.ts';
 import { triesOfADay, type Lane, type RecordSent } from '#platform/server/post/lane.ts';
 import type { Clock } from '#platform/shared/time.ts';
 import type { DigestFacts } from '../copy.ts';
-import type { NotificationKind } from '../notification.ts';
 import { digestEnd, digestWeek, keptDays } from '../rules.ts';
-import { findDigest, findDueMails } from './reads.ts';
+import { findDigest, findDueMails, type DueMail } from './reads.ts';
 
 export type NotificationMail = {
   /** Names the deliveries in it: the same at each try. */
   key: string;
   to: string;
   userId: string;
-  notifications: {
-    kind: NotificationKind;
-    event: string;
-    relatedId: string | null;
-    actor: string | null;
-    golfSessionStartsAt: string | null;
-    answerUntil: string | null;
-    golfSessionId: string | null;
-    golfSessionTitle: string | null;
-    messages: number | null;
-    clubId: string | null;
-    clubName: string | null;
-    wish: string | null;
-  }[];
+  notifications: Omit<DueMail, 'id' | 'to'>[];
 };
 
 export type DigestMail = DigestFacts & { key: string; to: string; userId: string };
