@@ -3,7 +3,6 @@ import { blockBetween } from '#features/block/server/reads.ts';
 import { lockPair } from '#features/block/server/writes.ts';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
-import { personTopic } from '#features/account/server/live.ts';
 import { findPlayPartner } from '#features/conversation/play-request/server/reads.ts';
 import { noteRound } from '#features/conversation/play-request/server/writes.ts';
 import { lockActiveMembership } from '#features/membership/server/writes.ts';
@@ -12,10 +11,9 @@ import { notify } from '#features/notification/server/writes.ts';
 import { orRefusedBy, runCommand, refuse } from '#platform/server/commands.ts';
 import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { againAfter, findAgain } from '#platform/server/limits/day-limit.ts';
-import { publish } from '#platform/server/live/live-log.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import { fromAmsterdam } from '#platform/shared/time.ts';
-import { profileChanged } from '#features/profile/events.ts';
+import { changeProfile } from '#features/profile/server/writes.ts';
 import { weeklyDates, type createInput, type Holes, type showPlayingInput } from '../golf-session.ts';
 import { changeGolfSession } from './change.ts';
 import { publishGolfSessionChange, publishRemoval } from './live.ts';
@@ -150,12 +148,7 @@ async function seatPartner(
 export function showPlaying(db: Db, userId: string, now: Date, command: z.infer<typeof showPlayingInput>) {
   const { id, on } = command;
   return runCommand(db, { userId, id, name: 'golfSession.showPlaying' }, async (tx) => {
-    const updated = await tx
-      .updateTable('profiles')
-      .set({ shows_playing: on })
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    if (updated.numUpdatedRows !== 1n) return refuse('PROFILE_REQUIRED');
+    if (!(await changeProfile(tx, userId, { shows_playing: on }))) return refuse('PROFILE_REQUIRED');
     const { rows } = await sql<ChangedGolfSession>`
       select golf_session.id, club_id as "clubId", organizer_id as "organiserId"
       from golf_session_participants as participant
@@ -163,7 +156,6 @@ export function showPlaying(db: Db, userId: string, now: Date, command: z.infer<
       where participant.user_id = ${userId} and participant.list = 'joined' and participant.starts_at > ${now}
         and golf_session.status in ('open', 'full')`.execute(tx);
     for (const golfSession of rows) await publishGolfSessionChange(tx, golfSession);
-    await publish(tx, { topic: personTopic(userId), kind: profileChanged });
     return { on };
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import { personTopic } from '#features/account/server/live.ts';
 import { publishPlatformChange } from '#features/audit/server/live.ts';
@@ -8,6 +8,7 @@ import type { Files } from '#platform/server/files/files.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import type { Picture } from '#platform/server/files/pictures.ts';
 import { dropPicture, storePicture } from '#platform/server/files/stored-pictures.ts';
+import type { Tables } from '#platform/server/tables.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
 import type { createInput, ProfileForm, removePictureInput, updateInput } from '../profile.ts';
 import { profileChanged } from '../events.ts';
@@ -51,19 +52,23 @@ export function updateProfile(db: Db, userId: string, command: z.infer<typeof up
     await sql`select from club_members where user_id = ${userId} order by club_id for no key update`.execute(
       tx,
     );
-    const updated = await tx
-      .updateTable('profiles')
-      .set({
-        display_name: command.displayName,
-        handicap: command.handicap,
-        favorite_club: command.favoriteClub,
-      })
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    if (updated.numUpdatedRows !== 1n) return refuse('PROFILE_REQUIRED');
-    await publish(tx, { topic: personTopic(userId), kind: profileChanged });
-    return { id: userId };
+    const { displayName: display_name, handicap, favoriteClub: favorite_club } = command;
+    const changed = await changeProfile(tx, userId, { display_name, handicap, favorite_club });
+    return changed ? { id: userId } : refuse('PROFILE_REQUIRED');
   });
+}
+
+/** Changes a profile and tells the devices of its user; false without a profile. */
+export async function changeProfile(
+  tx: Tx,
+  userId: string,
+  changes: UpdateObject<Tables, 'profiles'>,
+): Promise<boolean> {
+  const profile = tx.updateTable('profiles').set(changes).where('id', '=', userId);
+  const { numUpdatedRows } = await profile.executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await publish(tx, { topic: personTopic(userId), kind: profileChanged });
+  return true;
 }
 
 type Store = { db: Db; files: Files };
@@ -101,8 +106,7 @@ async function replacePicture(tx: Tx, userId: string, avatarUrl: string | null) 
   const mine = tx.selectFrom('profiles').select('avatar_url as former').where('id', '=', userId);
   const found = await mine.forUpdate().executeTakeFirst();
   if (!found) return null;
-  await tx.updateTable('profiles').set({ avatar_url: avatarUrl }).where('id', '=', userId).execute();
-  await publish(tx, { topic: personTopic(userId), kind: profileChanged });
+  await changeProfile(tx, userId, { avatar_url: avatarUrl });
   return found;
 }
 

@@ -1,23 +1,15 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { personTopic } from '#features/account/server/live.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
-import { publish } from '#platform/server/live/live-log.ts';
-import { profileChanged } from '#features/profile/events.ts';
+import { changeProfile } from '#features/profile/server/writes.ts';
 import type { showInput } from '../presence.ts';
 
 /** Sets whether the others in the user's private chats see when the user is online. */
 export function showOnline(db: Db, userId: string, { id, on }: z.infer<typeof showInput>) {
   return runCommand(db, { userId, id, name: 'presence.show' }, async (tx) => {
-    const updated = await tx
-      .updateTable('profiles')
-      .set({ shows_online: on })
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    if (updated.numUpdatedRows !== 1n) return refuse('PROFILE_REQUIRED');
+    if (!(await changeProfile(tx, userId, { shows_online: on }))) return refuse('PROFILE_REQUIRED');
     if (!on) await tx.deleteFrom('presences').where('user_id', '=', userId).execute();
-    await publish(tx, { topic: personTopic(userId), kind: profileChanged });
     return { on };
   });
 }

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { personTopic } from '#features/account/server/live.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
-import { publish } from '#platform/server/live/live-log.ts';
-import { profileChanged } from '#features/profile/events.ts';
+import { changeProfile } from '#features/profile/server/writes.ts';
 import type { chooseInput, ProfilePart } from '../visibility.ts';
 
 const columns = {
@@ -22,13 +20,6 @@ export function chooseVisibility(db: Db, userId: string, { id, part, on }: z.inf
     await sql`select from club_members where user_id = ${userId} order by club_id for no key update`.execute(
       tx,
     );
-    const updated = await tx
-      .updateTable('profiles')
-      .set({ [columns[part]]: on })
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    if (updated.numUpdatedRows !== 1n) return refuse('PROFILE_REQUIRED');
-    await publish(tx, { topic: personTopic(userId), kind: profileChanged });
-    return { on };
+    return (await changeProfile(tx, userId, { [columns[part]]: on })) ? { on } : refuse('PROFILE_REQUIRED');
   });
 }
