@@ -1,4 +1,4 @@
-import { accessRule, type Verdict } from '#platform/shared/access.ts';
+import { accessRule, type AccessRule, type Refusal, type Verdict } from '#platform/shared/access.ts';
 import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
 import { accountCopy } from './copy.ts';
 
@@ -36,6 +36,22 @@ export function asGolfer(actor: AccountHolder | null): Verdict<'PROFILE_REQUIRED
   const account = asAccount(actor);
   if (account !== 'allow') return account;
   return actor?.hasProfile ? 'allow' : 'PROFILE_REQUIRED';
+}
+
+/** A right of golfers, whatever the facts. `judge` is asked about golfers only, and may refuse with the codes of `refusals`. */
+export function golferRule<Who extends AccountHolder, Facts, Proof = unknown, Own extends string = never>(
+  name: string,
+  judge: (golfer: Who, facts: Facts) => NoInfer<Verdict<Own | 'PROFILE_REQUIRED'>>,
+  refusals?: Record<Own, Refusal>,
+): AccessRule<[Who | null, Facts], Proof, NoInfer<Own> | 'PROFILE_REQUIRED'> {
+  return {
+    name,
+    judge(actor, facts) {
+      const golfer = asGolfer(actor);
+      return golfer === 'allow' ? judge(actor!, facts) : golfer;
+    },
+    refusals: { ...golferRefusals, ...refusals },
+  };
 }
 
 export const isGolfer = (actor: Actor): actor is SignedIn => asGolfer(actor) === 'allow';

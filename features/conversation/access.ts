@@ -1,6 +1,6 @@
-import { asGolfer, golferRefusals } from '#features/account/access.ts';
+import { golferRule } from '#features/account/access.ts';
 import type { Actor } from '#platform/shared/actor.ts';
-import { accessRule, type AccessRule } from '#platform/shared/access.ts';
+import type { AccessRule } from '#platform/shared/access.ts';
 import type { ConversationId, OwnMessageId } from './conversation.ts';
 
 /** The caller's part in one conversation, to judge a right. Null: the caller takes no part in it, or it does not exist. */
@@ -10,29 +10,21 @@ export type ConversationFacts = { closed: boolean } | null;
 export type ConversationRule<Id extends ConversationId> = AccessRule<[Actor, ConversationFacts], Id>;
 
 /** Takes part: a row in conversation_readers. Admins are no exception. */
-export const conversationReader: ConversationRule<ConversationId> = accessRule(
+export const conversationReader: ConversationRule<ConversationId> = golferRule(
   'conversation-reader',
-  (actor, facts) => {
-    const golfer = asGolfer(actor);
-    if (golfer !== 'allow') return golfer;
-    return facts ? 'allow' : 'hidden';
-  },
-  golferRefusals,
+  (_golfer, facts) => (facts ? 'allow' : 'hidden'),
 );
 
 /** A message in a conversation of the caller. Null: the caller takes no part in it, or it has no such message. */
 export type MessageFacts = { isOwn: boolean } | null;
 
 /** The sender of a message, who still takes part in the conversation, open or closed. */
-export const messageSender: AccessRule<[Actor, MessageFacts], OwnMessageId> = accessRule(
+export const messageSender: AccessRule<[Actor, MessageFacts], OwnMessageId> = golferRule(
   'message-sender',
-  (actor, facts) => {
-    const golfer = asGolfer(actor);
-    if (golfer !== 'allow') return golfer;
+  (_golfer, facts) => {
     if (!facts) return 'hidden';
     return facts.isOwn ? 'allow' : 'forbidden';
   },
-  golferRefusals,
 );
 
 /** Whether to show an input. Sending decides again, under the conversation's lock. */

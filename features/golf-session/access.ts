@@ -1,8 +1,8 @@
-import { asAccount, asGolfer, golferRefusals } from '#features/account/access.ts';
+import { asAccount, asGolfer, golferRefusals, golferRule } from '#features/account/access.ts';
 import { mayWrite, type ConversationFacts } from '#features/conversation/access.ts';
 import type { DecidableJoinRequestId } from '#features/golf-session/join-request/join-request.ts';
 import { firstName } from '#features/profile/rules.ts';
-import type { AccountHolder, Actor } from '#platform/shared/actor.ts';
+import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
 import { accessRule, type AccessRule, type Verdict } from '#platform/shared/access.ts';
 import { golfSessionCopy } from './copy.ts';
 import type {
@@ -79,16 +79,10 @@ export const golfSessionOrganiser: GolfSessionRule<OrganisedGolfSessionId> = acc
  * requester, who is not the caller then.
  */
 export const golfSessionAsker: AccessRule<[AccountHolder | null, GolfSessionFacts], VisibleGolfSessionId> =
-  accessRule(
-    'golf-session-asker',
-    (actor, facts) => {
-      const golfer = asGolfer(actor);
-      if (golfer !== 'allow' || !actor) return golfer;
-      const verdict = judgeViewer({ ...actor, globalAdmin: false }, facts);
-      return verdict === 'hidden' && judgeViewer(actor, facts) === 'allow' ? 'forbidden' : verdict;
-    },
-    golferRefusals,
-  );
+  golferRule('golf-session-asker', (golfer, facts) => {
+    const verdict = judgeViewer({ ...golfer, globalAdmin: false }, facts);
+    return verdict === 'hidden' && judgeViewer(golfer, facts) === 'allow' ? 'forbidden' : verdict;
+  });
 
 /** The facts about a player, to judge what the caller sees of them. */
 type PlayerFacts = {
@@ -132,14 +126,10 @@ export function playersOnCard(
 }
 
 /** Offers a golf session in one of the caller's clubs, or to every golfer. */
-export const golfSessionCreator = accessRule(
+export const golfSessionCreator = golferRule(
   'golf-session-creator',
-  (actor: Actor, clubId: string | null): Verdict<'PROFILE_REQUIRED'> => {
-    const golfer = asGolfer(actor);
-    if (golfer !== 'allow' || clubId === null) return golfer;
-    return actor?.memberships.some((membership) => membership.clubId === clubId) ? 'allow' : 'hidden';
-  },
-  golferRefusals,
+  ({ memberships }: SignedIn, clubId: string | null) =>
+    clubId === null || memberships.some((membership) => membership.clubId === clubId) ? 'allow' : 'hidden',
 );
 
 /** Decides on a join request: the organiser of its golf session. To others it does not exist. */

@@ -1,4 +1,4 @@
-import { asAccount, asGolfer, golferRefusals } from '#features/account/access.ts';
+import { asAccount, golferRefusals, golferRule } from '#features/account/access.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { accessRule, type AccessRule } from '#platform/shared/access.ts';
 import { membershipCopy } from './copy.ts';
@@ -10,24 +10,14 @@ export type ClubFacts = string | null;
 /** A right on one club, and the branded id that it proves. */
 export type ClubRule<Id extends ClubId> = AccessRule<[Actor, ClubFacts], Id>;
 
-function memberOf(actor: Actor, clubId: ClubFacts): boolean {
-  return actor?.memberships.some((membership) => membership.clubId === clubId) ?? false;
-}
-
 /** An admin of the club by membership: its members are theirs, which they are not to a global admin. */
 export const isOwnAdmin = (actor: Actor, clubId: ClubFacts): boolean =>
   actor?.memberships.some((membership) => membership.clubId === clubId && membership.role === 'admin') ??
   false;
 
 /** Active member of the club. To others the club's pages do not exist. */
-export const clubMember: ClubRule<ClubId> = accessRule(
-  'club-member',
-  (actor, clubId) => {
-    const golfer = asGolfer(actor);
-    if (golfer !== 'allow') return golfer;
-    return memberOf(actor, clubId) ? 'allow' : 'hidden';
-  },
-  golferRefusals,
+export const clubMember: ClubRule<ClubId> = golferRule('club-member', (golfer, clubId) =>
+  golfer.memberships.some((membership) => membership.clubId === clubId) ? 'allow' : 'hidden',
 );
 
 /** May read what members read: members, and global admins for every club. */

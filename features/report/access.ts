@@ -1,19 +1,16 @@
-import { asGolfer, golferRefusals } from '#features/account/access.ts';
-import { accessRule } from '#platform/shared/access.ts';
-import type { Actor } from '#platform/shared/actor.ts';
+import { golferRule } from '#features/account/access.ts';
+import type { SignedIn } from '#platform/shared/actor.ts';
 import { reportCopy } from './copy.ts';
 
 /** Null: the caller does not see the subject, or there is none. */
 export type SubjectFacts = { personId: string | null } | null;
 
 /** May report what they see of another person. */
-export const reporter = accessRule(
+export const reporter = golferRule(
   'reporter',
-  (actor: Actor, subject: SubjectFacts) => {
-    const golfer = asGolfer(actor);
-    if (golfer !== 'allow') return golfer;
+  (golfer: SignedIn, subject: SubjectFacts) => {
     if (!subject) return 'hidden';
-    return subject.personId === actor?.userId ? 'OWN_SUBJECT' : 'allow';
+    return subject.personId === golfer.userId ? 'OWN_SUBJECT' : 'allow';
   },
-  { ...golferRefusals, OWN_SUBJECT: { status: 409, message: reportCopy.refusals.own } },
+  { OWN_SUBJECT: { status: 409, message: reportCopy.refusals.own } },
 );

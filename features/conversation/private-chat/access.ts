@@ -1,6 +1,6 @@
-import { asGolfer, golferRefusals } from '#features/account/access.ts';
+import { golferRule } from '#features/account/access.ts';
 import type { AccountHolder, Actor } from '#platform/shared/actor.ts';
-import { accessRule, type AccessRule } from '#platform/shared/access.ts';
+import type { AccessRule } from '#platform/shared/access.ts';
 import type { ChatPartnerId } from './private-chat.ts';
 
 /** What the caller has in common with a person. Null: there is no such person, or a block hides them. */
@@ -13,24 +13,16 @@ export type PartnerFacts = {
 } | null;
 
 /** May begin a chat with a person who shares a club or a golf session, or after an accepted play request between the two. */
-export const chatPartner: AccessRule<[AccountHolder | null, PartnerFacts], ChatPartnerId> = accessRule(
+export const chatPartner: AccessRule<[AccountHolder | null, PartnerFacts], ChatPartnerId> = golferRule(
   'chat-partner',
-  (actor, facts) => {
-    const golfer = asGolfer(actor);
-    if (golfer !== 'allow') return golfer;
+  (_golfer, facts) => {
     if (!facts || facts.isSelf) return 'hidden';
     return facts.sharesClub || facts.sharesGolfSession || facts.playsWith ? 'allow' : 'hidden';
   },
-  golferRefusals,
 );
 
 /** Is one of the two people of the chat. Null: the caller is not, or there is no such chat. Admins are no exception. */
-export const privateChatParty: AccessRule<[Actor, { closed: boolean } | null]> = accessRule(
+export const privateChatParty: AccessRule<[Actor, { closed: boolean } | null]> = golferRule(
   'private-chat-party',
-  (actor, facts) => {
-    const golfer = asGolfer(actor);
-    if (golfer !== 'allow') return golfer;
-    return facts ? 'allow' : 'hidden';
-  },
-  golferRefusals,
+  (_golfer, facts) => (facts ? 'allow' : 'hidden'),
 );

@@ -1,4 +1,4 @@
-import { asGolfer, golferRefusals } from '#features/account/access.ts';
+import { golferRule } from '#features/account/access.ts';
 import { clubAdmin, type ClubFacts } from '#features/membership/access.ts';
 import { accessRule, type AccessRule } from '#platform/shared/access.ts';
 import type { Actor } from '#platform/shared/actor.ts';
@@ -22,12 +22,7 @@ export const clubJoinRequestAdmin: AccessRule<[Actor, ClubFacts], DecidableClubJ
 );
 
 /** Made the request. `requesterId` is null when there is no such request. */
-export const clubJoinRequester: AccessRule<[Actor, string | null], OwnClubJoinRequestId> = accessRule(
+export const clubJoinRequester: AccessRule<[Actor, string | null], OwnClubJoinRequestId> = golferRule(
   'club-join-requester',
-  (actor, requesterId) => {
-    const golfer = asGolfer(actor);
-    if (golfer !== 'allow') return golfer;
-    return requesterId !== null && requesterId === actor?.userId ? 'allow' : 'hidden';
-  },
-  golferRefusals,
+  (golfer, requesterId) => (requesterId === golfer.userId ? 'allow' : 'hidden'),
 );
