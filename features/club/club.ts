@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idOutput } from '#platform/shared/ids.ts';
-import { asOneLine, hasInvisible, withoutHiddenMarks } from '#platform/shared/text.ts';
+import { asOneLine, hasInvisible } from '#platform/shared/text.ts';
+import { lineInput, textInput } from '#platform/shared/typed/text-input.ts';
 import { clubCopy } from './copy.ts';
 
 export const words = clubCopy.validation;
@@ -43,7 +44,6 @@ export type Figures = z.infer<typeof figures>;
 export const longestDescription = 200;
 export const longestInfo = 2000;
 
-const line = () => z.string().overwrite(asOneLine);
 // Two characters as the database counts them: an emoji is one there and two in JavaScript.
 const twoCharacters = /^.{2}/su;
 
@@ -66,11 +66,11 @@ export const clubForm = z.strictObject({
     .overwrite(asOneLine)
     .regex(twoCharacters, words.nameShort)
     .max(100, words.nameLong),
-  location: line()
+  location: lineInput()
     .max(100, words.locationLong)
     .refine((typed) => typed === '' || twoCharacters.test(typed), words.locationShort),
-  description: line().max(longestDescription, words.descriptionLong),
-  info: z.string().overwrite(withoutHiddenMarks).trim().max(longestInfo, words.infoLong),
+  description: lineInput().max(longestDescription, words.descriptionLong),
+  info: textInput().max(longestInfo, words.infoLong),
   foundedYear: z
     .number(words.foundedYear)
     .int(words.foundedYear)

@@ -9,7 +9,7 @@ import { foundPage, messagePage, mute, read, removed, sent, reactions, messageTe
 import { z } from 'zod';
 import { idInput } from '#platform/shared/ids.ts';
 import { limitInput } from '#platform/shared/page.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { textInput } from '#platform/shared/typed/text-input.ts';
 
 const path = '/conversations/{conversationId}';
 
@@ -33,7 +33,7 @@ export const conversationContract = {
     .input(
       z.strictObject({
         conversationId: idInput,
-        text: z.string().overwrite(withoutHiddenMarks).trim().min(1).max(100),
+        text: textInput().min(1).max(100),
         /** Only messages with a lower number: the next older page. */
         before: z.coerce.number().int().positive().optional(),
         limit: limitInput(20),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { person } from '#features/profile/profile.ts';
 import { idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { textInput } from '#platform/shared/typed/text-input.ts';
 import { conversationCopy } from './copy.ts';
 import { longestMessage } from './rules.ts';
 
@@ -18,10 +18,7 @@ export type ConversationId = string & { readonly [proven]: true };
 /** A message that the caller sent. Only the gate in server/reads.ts creates one. */
 export type OwnMessageId = string & { readonly [own]: true };
 
-export const messageText = z
-  .string()
-  .overwrite(withoutHiddenMarks)
-  .trim()
+export const messageText = textInput()
   .min(1, conversationCopy.validation.empty)
   .max(longestMessage, conversationCopy.validation.long);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { person } from '#features/profile/profile.ts';
 import { instantInput } from '#platform/shared/date-input.ts';
 import { idInput, instantOutput } from '#platform/shared/ids.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { textInput } from '#platform/shared/typed/text-input.ts';
 import { courseCopy } from './copy.ts';
 
 export const courseStates = ['open', 'restricted', 'closed'] as const;
@@ -68,11 +68,7 @@ export const courseSetInput = z
     clubId: idInput,
     status: z.enum(courseStates),
     /** Empty: the standard sentence of the status. */
-    message: z
-      .string()
-      .overwrite(withoutHiddenMarks)
-      .trim()
-      .max(longestCourseMessage, courseCopy.validation.messageLong),
+    message: textInput().max(longestCourseMessage, courseCopy.validation.messageLong),
     reasons: z
       .array(z.enum(courseReasons))
       .max(courseReasons.length)

@@ -3,7 +3,7 @@ import { handicapInput, person } from '#features/profile/profile.ts';
 import { addDays, isSkipped } from '#platform/shared/time.ts';
 import { dateInput } from '#platform/shared/date-input.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
-import { asOneLine, withoutHiddenMarks } from '#platform/shared/text.ts';
+import { lineInput, textInput } from '#platform/shared/typed/text-input.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { skippedTimeText } from '#platform/shared/copy.ts';
 import { golfSessionCopy } from './copy.ts';
@@ -28,13 +28,13 @@ export type Transport = (typeof transports)[number];
 const text = golfSessionCopy.validation;
 
 const formFields = {
-  title: z.string().overwrite(asOneLine).min(5, text.titleShort).max(100, text.titleLong),
+  title: lineInput().min(5, text.titleShort).max(100, text.titleLong),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, text.time),
-  location: z.string().overwrite(asOneLine).min(3, text.locationShort).max(100, text.locationLong),
+  location: lineInput().min(3, text.locationShort).max(100, text.locationLong),
   maxPlayers: z.number(text.maxPlayers).int(text.maxPlayers).min(2, text.maxPlayers).max(8, text.maxPlayers),
   minHandicap: handicapInput.nullable(),
   maxHandicap: handicapInput.nullable(),
-  description: z.string().overwrite(withoutHiddenMarks).trim().max(500, text.descriptionLong),
+  description: textInput().max(500, text.descriptionLong),
   // The defaults serve pages from before these fields existed.
   holes: z.literal(holeCounts).default(18),
   /** Null: free choice. */

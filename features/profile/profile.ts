@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { mostPixels } from '#platform/shared/pictures.ts';
-import { asOneLine, hasInvisible, tidyName, mixesScripts, stacksMarks } from '#platform/shared/text.ts';
+import { hasInvisible, tidyName, mixesScripts, stacksMarks } from '#platform/shared/text.ts';
+import { lineInput } from '#platform/shared/typed/text-input.ts';
 import { foldName } from '#platform/shared/typed/folded-name.ts';
 import { profileCopy } from './copy.ts';
 
@@ -41,11 +42,7 @@ export const profileForm = z.strictObject({
     .refine((name) => !namesApp(name), text.displayNameApp),
   /** Null: the golfer has none yet. */
   handicap: handicapInput.nullable(),
-  favoriteClub: z
-    .string()
-    .overwrite(asOneLine)
-    .regex(twoCharacters, text.favoriteClubShort)
-    .max(50, text.favoriteClubLong),
+  favoriteClub: lineInput().regex(twoCharacters, text.favoriteClubShort).max(50, text.favoriteClubLong),
 });
 export type ProfileForm = z.infer<typeof profileForm>;
 

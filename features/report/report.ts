@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { textInput } from '#platform/shared/typed/text-input.ts';
 import { reportReasons, reportStates, subjectKinds } from './rules.ts';
 
 export const longestDetails = 500;
@@ -12,7 +12,7 @@ export const createInput = z.strictObject({
   /** For a person: the club in which the caller sees them, whose admins handle the report. */
   clubId: idInput.optional(),
   reason: z.enum(reportReasons),
-  details: z.string().overwrite(withoutHiddenMarks).trim().max(longestDetails).default(''),
+  details: textInput().max(longestDetails).default(''),
 });
 export type CreateInput = z.infer<typeof createInput>;
 

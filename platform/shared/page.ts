@@ -1,12 +1,12 @@
 // Keyset pagination: the cursor is the sort key of the last row, so every page costs the same, and rows that are added or
 // removed in between are neither skipped nor repeated.
 import { z } from 'zod';
-import { withoutHiddenMarks } from './text.ts';
+import { textInput } from './typed/text-input.ts';
 
 export const cursorInput = z.string().max(400).optional();
 
 /** What narrows a list to a part of a name, or of an address where the list has those. */
-export const searchInput = z.string().overwrite(withoutHiddenMarks).trim().max(100).optional();
+export const searchInput = textInput().max(100).optional();
 
 /** The page size; arrives as text in the query string. */
 export const limitInput = (standard: number, most = 100) =>

@@ -2,18 +2,16 @@ import { z } from 'zod';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { emailInput, emailProblem } from '#platform/shared/typed/email-input.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { asOneLine, withoutHiddenMarks } from '#platform/shared/text.ts';
+import { lineInput, textInput } from '#platform/shared/typed/text-input.ts';
 import { clubRequestCopy } from './copy.ts';
 
 const words = clubRequestCopy.validation;
 
-const line = () => z.string().overwrite(asOneLine);
-
 /** The form for a club that is not on the platform. Empty optional fields are empty strings. */
 export const clubRequestForm = z.strictObject({
-  clubName: line().min(2, words.clubName).max(100, words.clubNameLong),
-  clubLocation: line().min(2, words.clubLocation).max(100, words.clubLocationLong),
-  contactName: line().max(100, words.contactNameLong),
+  clubName: lineInput().min(2, words.clubName).max(100, words.clubNameLong),
+  clubLocation: lineInput().min(2, words.clubLocation).max(100, words.clubLocationLong),
+  contactName: lineInput().max(100, words.contactNameLong),
   contactEmail: z
     .string()
     .overwrite(cleanEmail)
@@ -23,8 +21,8 @@ export const clubRequestForm = z.strictObject({
         error: ({ input }) => emailProblem(input, words.contactEmail),
       }),
     ),
-  contactPhone: line().max(30, words.contactPhoneLong),
-  message: z.string().overwrite(withoutHiddenMarks).trim().max(500, words.messageLong),
+  contactPhone: lineInput().max(30, words.contactPhoneLong),
+  message: textInput().max(500, words.messageLong),
 });
 
 export const createInput = clubRequestForm.extend({ id: idInput });
@@ -55,7 +53,7 @@ export const approveInput = z.strictObject({
   firstAdmin: z.enum(['requester', 'contact']),
 });
 export const answerForm = z.strictObject({
-  answer: z.string().overwrite(withoutHiddenMarks).trim().min(1, words.answer).max(500, words.answerLong),
+  answer: textInput().min(1, words.answer).max(500, words.answerLong),
 });
 export const rejectInput = answerForm.extend({ id: idInput, clubRequestId: idInput });
 export const decided = z.object({ id: idOutput, clubId: idOutput.nullable() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { playWishes } from '#features/profile/rules.ts';
 import { person } from '#features/profile/profile.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { textInput } from '#platform/shared/typed/text-input.ts';
 import { playRequestCopy } from './copy.ts';
 
 /** Play requests that a user sends in 24 hours, each to a different person. */
@@ -23,11 +23,7 @@ export const playRequestStates = ['pending', 'accepted', 'rejected'] as const;
 export type PlayRequestState = (typeof playRequestStates)[number];
 
 /** Empty counts as none. */
-export const playRequestMessage = z
-  .string()
-  .overwrite(withoutHiddenMarks)
-  .trim()
-  .max(500, playRequestCopy.validation.messageLong);
+export const playRequestMessage = textInput().max(500, playRequestCopy.validation.messageLong);
 
 export const playRequest = z.object({
   id: idOutput,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantInput } from '#platform/shared/date-input.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { asOneLine, withoutHiddenMarks } from '#platform/shared/text.ts';
+import { lineInput } from '#platform/shared/typed/text-input.ts';
 import { courseClosureCopy } from './copy.ts';
 
 const words = courseClosureCopy.validation;
@@ -22,13 +22,7 @@ export const fields = {
   clubId: idInput,
   startsAt: instantInput,
   endsAt: instantInput,
-  reason: z
-    .string()
-    .overwrite(withoutHiddenMarks)
-    .overwrite(asOneLine)
-    .trim()
-    .min(3, words.reason)
-    .max(200, words.reasonLong),
+  reason: lineInput().min(3, words.reason).max(200, words.reasonLong),
 };
 export const endsLater = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   new Date(endsAt) > new Date(startsAt);

@@ -2,30 +2,28 @@ import { z } from 'zod';
 import { contentTypes, newsItem, sections } from '#features/news/news.ts';
 import { dateInput } from '#platform/shared/date-input.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { asOneLine, withoutHiddenMarks } from '#platform/shared/text.ts';
+import { lineInput, textInput } from '#platform/shared/typed/text-input.ts';
 import { fromAmsterdam, isSkipped } from '#platform/shared/time.ts';
 import { skippedTimeText } from '#platform/shared/copy.ts';
 import { newsDeskCopy } from './copy.ts';
 import { highestPriority, isImageAddress, longest } from './rules.ts';
 
 const text = newsDeskCopy.validation;
-const cleaned = () => z.string().overwrite(withoutHiddenMarks).trim();
-const line = () => z.string().overwrite(asOneLine);
 
 /** The form of an update, validated on both sides. Date and time are in Amsterdam. */
 export const newsForm = z
   .strictObject({
-    title: line().min(3, text.titleShort).max(longest.title, text.titleLong),
-    content: cleaned().min(10, text.contentShort).max(longest.content, text.contentLong),
+    title: lineInput().min(3, text.titleShort).max(longest.title, text.titleLong),
+    content: textInput().min(10, text.contentShort).max(longest.content, text.contentLong),
     section: z.enum(sections, text.section).default('updates'),
     contentType: z.enum(contentTypes, text.contentType).default('update'),
-    imageUrl: cleaned()
+    imageUrl: textInput()
       .max(longest.imageUrl, text.imageUrl)
       .overwrite((address) => address.replace(/^https:/i, 'https:'))
       .refine(isImageAddress, text.imageUrl)
       .default(''),
     /** What the picture shows; empty without a picture. */
-    imageAlt: line().max(longest.imageAlt, text.imageAlt).default(''),
+    imageAlt: lineInput().max(longest.imageAlt, text.imageAlt).default(''),
     priority: z
       .number(text.priority)
       .int(text.priority)
@@ -40,7 +38,10 @@ export const newsForm = z
       .default(''),
     eventLocation: z
       .union(
-        [z.literal(''), line().min(2, text.eventLocation).max(longest.eventLocation, text.eventLocation)],
+        [
+          z.literal(''),
+          lineInput().min(2, text.eventLocation).max(longest.eventLocation, text.eventLocation),
+        ],
         text.eventLocation,
       )
       .default(''),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { membershipRole } from '#features/account/account.ts';
 import { idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { textInput } from '#platform/shared/typed/text-input.ts';
 import { accountAdministrationCopy } from './copy.ts';
 
 /** The filters of the list of accounts. */
@@ -35,6 +35,6 @@ export const administeredAccount = z.object({
 export type AdministeredAccount = z.infer<typeof administeredAccount>;
 
 export const suspension = z.strictObject({
-  reason: z.string().overwrite(withoutHiddenMarks).trim().min(1, words.reason).max(500, words.reasonLong),
+  reason: textInput().min(1, words.reason).max(500, words.reasonLong),
 });
 export const suspensionState = z.object({ userId: idOutput, suspended: z.boolean() });

@@ -5,7 +5,7 @@ import { newPassword, sixDigits } from '#features/sign-in/sign-in.ts';
 import { accountCopy } from '#features/account/copy.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { emailInput } from '#platform/shared/typed/email-input.ts';
-import { asOneLine } from '#platform/shared/text.ts';
+import { lineInput } from '#platform/shared/typed/text-input.ts';
 import { typedCode } from '#platform/shared/typed-code.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
 import { setupCopy } from './copy.ts';
@@ -30,9 +30,7 @@ export const codeForm = z.strictObject({
     .refine((code) => code.length === codeLength, validation.code),
 });
 export const operatorForm = z.strictObject({
-  name: z
-    .string()
-    .overwrite(asOneLine)
+  name: lineInput()
     // As the setting OPERATOR_NAME.
     .regex(/^[^\p{C}<>]{2,100}$/u, validation.operatorName),
   email,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { person } from '#features/profile/profile.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { textInput } from '#platform/shared/typed/text-input.ts';
 import { joinRequestCopy } from './copy.ts';
 
 declare const proven: unique symbol;
@@ -14,11 +14,7 @@ export const joinRequestStates = ['pending', 'accepted', 'declined'] as const;
 export type JoinRequestState = (typeof joinRequestStates)[number];
 
 /** Empty counts as none. */
-export const joinRequestMessage = z
-  .string()
-  .overwrite(withoutHiddenMarks)
-  .trim()
-  .max(500, joinRequestCopy.validation.messageLong);
+export const joinRequestMessage = textInput().max(500, joinRequestCopy.validation.messageLong);
 
 export const decideInput = z.strictObject({ id: idInput, joinRequestId: idInput });
 export const decided = z.object({ id: idOutput, status: z.enum(joinRequestStates) });

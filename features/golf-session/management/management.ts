@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { commandInput, golfSessionForm, golfSessionStates } from '#features/golf-session/golf-session.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { textInput } from '#platform/shared/typed/text-input.ts';
 import { golfSessionManagementCopy } from './copy.ts';
 
 /** The club of a golf session never changes. */
 export const editInput = golfSessionForm.safeExtend({ id: idInput, golfSessionId: idInput });
 /** Empty counts as none. */
-export const cancelReason = z
-  .string()
-  .overwrite(withoutHiddenMarks)
-  .trim()
-  .max(300, golfSessionManagementCopy.validation.reasonLong);
+export const cancelReason = textInput().max(300, golfSessionManagementCopy.validation.reasonLong);
 export const cancelInput = commandInput.extend({ reason: cancelReason });
 export const removePlayerInput = commandInput.extend({ userId: idInput });
 

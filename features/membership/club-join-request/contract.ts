@@ -14,7 +14,7 @@ import {
 } from './club-join-request.ts';
 import { calls, clubJoinRequestCopy } from './copy.ts';
 import { pageOf, cursorInput, limitInput } from '#platform/shared/page.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { textInput } from '#platform/shared/typed/text-input.ts';
 
 const { refusals } = clubJoinRequestCopy;
 
@@ -35,12 +35,7 @@ export const clubJoinRequestContract = {
         id: idInput,
         clubId: idInput,
         /** Empty counts as none. */
-        message: z
-          .string()
-          .overwrite(withoutHiddenMarks)
-          .trim()
-          .max(500, clubJoinRequestCopy.validation.messageLong)
-          .optional(),
+        message: textInput().max(500, clubJoinRequestCopy.validation.messageLong).optional(),
       }),
     )
     .output(decided),
