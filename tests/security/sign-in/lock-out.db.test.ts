@@ -106,6 +106,19 @@ test('nine failures, a success, and nine more failures are not ten in a row', as
   expect(await mailedBeforeReset(product, person.email)).toEqual([]);
 });
 
+test.each([{ password: 12 }, { password: null }, {}])(
+  'nine failures, a malformed request with %j, and one more failure are ten in a row',
+  async (malformed) => {
+    await guess(9, person.email);
+    await rest(person.email);
+    const body = { email: person.email, ...malformed };
+    const refused = await sendRaw(product, { path: '/api/auth/sign-in/email', from: guesser, body });
+    expect([refused.status, refused.json().code]).toEqual([400, 'INVALID_INPUT']);
+    await guess(1, person.email);
+    expect((await tryFrom(guesser, person.email, password)).status).toBe(429);
+  },
+);
+
 test('an unknown address is treated alike, and gets no mail', async () => {
   const nobody = `${uuidv7()}@test.example`;
   await guess(10, nobody);

@@ -169,6 +169,8 @@ describe('a forgotten password', () => {
     expect(unknown.status).toBe(known.status);
     await mailTo(dataDir, person.email);
     expect(await mailsTo(dataDir, nobody)).toEqual([]);
+    const malformed = await auth('request-password-reset', { email: 'anna' });
+    expect([malformed.status, malformed.json().code]).toEqual([400, 'INVALID_INPUT']);
   });
 });
 

@@ -1,7 +1,7 @@
 // Answers the paths of signing in: by the sign-in library, after the path's own requirement is met. Identifying the caller is our own
 // code: the token from the cookie or bearer header is verified here and looked up together with the caller's rights in one query.
 import type { IncomingHttpHeaders } from 'node:http';
-import { APIError } from 'better-auth/api';
+import { isAPIError } from 'better-auth/api';
 import { asAccount, asProven } from '#features/account/access.ts';
 import { findActor, hashOfSession } from '#features/account/server/reads.ts';
 import { openPaths, type PathNeed } from '#features/sign-in/access.ts';
@@ -67,7 +67,7 @@ export function createSignIn(parts: SignInParts): SignIn {
         if (response.status < 400) return withTokens(native, request, response);
         return inDutch(response.status, await response.json().catch(() => null), response.headers);
       } catch (error) {
-        if (!(error instanceof APIError)) throw error;
+        if (!isAPIError(error)) throw error;
         return inDutch(error.statusCode, error.body, new Headers(error.headers));
       }
     },

@@ -1,5 +1,5 @@
 // What happens before and after each endpoint of the sign-in library: limits, refusals, and the devices that are known afterwards.
-import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
 import type { GenericEndpointContext } from 'better-auth';
 import { hashOfSession } from '#features/account/server/reads.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
@@ -60,9 +60,7 @@ export const signInHooks = (parts: Parts) => ({
     // A sign-up has no password to reset, but its link offers a new one.
     await sendLinkAgain(parts, emailIn(context.body));
     // The library's own sentence is English.
-    return returned instanceof APIError
-      ? undefined
-      : context.json({ status: true, message: signInCopy.resetAsked });
+    return isAPIError(returned) ? undefined : context.json({ status: true, message: signInCopy.resetAsked });
   }),
 });
 
@@ -101,9 +99,10 @@ export function createCheckedPasswords(db: Db) {
   };
 }
 
+/** A malformed request is neither right nor wrong. Its error is not an instance of `APIError`, which only `isAPIError` knows. */
 async function countSignIn(lockOut: LockOut, context: GenericEndpointContext, returned: unknown) {
   const pair = pairOf(emailIn(context.body), context.headers);
-  if (!(returned instanceof APIError) || returned.statusCode === 200) await lockOut.succeeded(pair);
+  if (!isAPIError(returned) || returned.statusCode === 200) await lockOut.succeeded(pair);
   else if (returned.body?.code === 'INVALID_EMAIL_OR_PASSWORD') await lockOut.failed(pair);
 }
 
