@@ -80,6 +80,23 @@ test('refuses a damaged file', async () => {
   await expectUnchanged();
 });
 
+test('refuses a small file with a line without an end before it fills the memory', async () => {
+  const [head = ''] = gunzipSync(await readFile(file))
+    .toString()
+    .split('\n');
+  const piece = gzipSync(Buffer.alloc(16 * 1024 * 1024, 'a'));
+  const pieces = Array.from({ length: 30 }, () => piece);
+  await writeFile(other('endless'), Buffer.concat([gzipSync(`${head}\n`), ...pieces]));
+  const held = () => process.memoryUsage().arrayBuffers;
+  const before = held();
+  let most = 0;
+  const watch = setInterval(() => (most = Math.max(most, held() - before)), 5);
+  expect(await refusalOf(other('endless'))).toContain('is damaged');
+  clearInterval(watch);
+  expect(most).toBeLessThan(200 * 1024 * 1024);
+  await expectUnchanged();
+});
+
 test('refuses a file of a newer version of the product', async () => {
   const form = await rewrite('form', ([head = '', ...lines]) => [
     head.replace('"format":1', '"format":2'),
