@@ -58,12 +58,7 @@ export function GalleryCards() {
   );
 }
 
-interface TeeTimeProps {
-  title: string;
-  place: string;
-  count: number;
-  past?: boolean;
-}
+type TeeTimeProps = { title: string; place: string; count: number; past?: boolean };
 
 function TeeTime({ title, place, count, past = false }: TeeTimeProps) {
   return (

@@ -9,10 +9,10 @@ import { TextField } from '../forms/text-field.tsx';
 import { ToggleChips } from '../forms/toggle-chips.tsx';
 import { Tabs } from '../tabs.tsx';
 import { galleryCopy as copy } from './copy.ts';
-import { Columns, GallerySection, Specimen, WithFocus } from './gallery-section.tsx';
+import { Columns, GallerySection, Specimen, Specimens } from './gallery-section.tsx';
 
 type Level = (typeof copy.options)[number]['value'];
-const { states, tabs } = copy;
+const { fields, states, tabs } = copy;
 
 export function GalleryChoices() {
   const [stars, setStars] = useState<number | null>(4);
@@ -20,23 +20,23 @@ export function GalleryChoices() {
     <GallerySection id="choices" title={copy.sections.choices}>
       <Chips />
       <Columns>
-        <Specimen name={states.filled}>
-          <StarRatingInput label={copy.rate} value={stars} onValueChange={setStars} />
-        </Specimen>
-        <Specimen name={states.empty}>
-          <StarRatingInput label={copy.rate} value={null} onValueChange={() => undefined} />
-        </Specimen>
+        <Specimens
+          of={StarRatingInput}
+          states={{
+            [states.filled]: { label: copy.rate, value: stars, onValueChange: setStars },
+            [states.empty]: { label: copy.rate, value: null, onValueChange: () => undefined },
+          }}
+        />
       </Columns>
       <Columns>
-        <Specimen name={states.empty}>
-          <CheckboxField label={copy.fields.rules} />
-        </Specimen>
-        <Specimen name={states.filled}>
-          <CheckboxField label={copy.fields.rules} defaultChecked />
-        </Specimen>
-        <Specimen name={states.error}>
-          <CheckboxField label={copy.fields.rules} error={copy.fields.rulesError} />
-        </Specimen>
+        <Specimens
+          of={CheckboxField}
+          states={{
+            [states.empty]: { label: fields.rules },
+            [states.filled]: { label: fields.rules, defaultChecked: true },
+            [states.error]: { label: fields.rules, error: fields.rulesError },
+          }}
+        />
       </Columns>
       <TabLists />
     </GallerySection>
@@ -46,32 +46,15 @@ export function GalleryChoices() {
 function Chips() {
   const [level, setLevel] = useState<Level>('all');
   const [levels, setLevels] = useState<Level[]>(['low']);
+  const choice = { label: fields.level, options: copy.options, value: level, onValueChange: setLevel };
   return (
     <>
-      <Specimen name={states.filled}>
-        <ChoiceChips
-          label={copy.fields.level}
-          options={copy.options}
-          value={level}
-          onValueChange={setLevel}
-        />
-      </Specimen>
-      <Specimen name={states.quiet}>
-        <ChoiceChips
-          label={copy.fields.level}
-          options={copy.options}
-          value={level}
-          onValueChange={setLevel}
-          quiet
-        />
-      </Specimen>
+      <Specimens
+        of={ChoiceChips<Level>}
+        states={{ [states.filled]: choice, [states.quiet]: { ...choice, quiet: true } }}
+      />
       <Specimen name={states.several}>
-        <ToggleChips
-          label={copy.fields.level}
-          options={copy.options}
-          values={levels}
-          onValuesChange={setLevels}
-        >
+        <ToggleChips label={fields.level} options={copy.options} values={levels} onValuesChange={setLevels}>
           <p className="ml-1 text-sm text-ink-soft">{copy.small}</p>
         </ToggleChips>
       </Specimen>
@@ -103,59 +86,45 @@ function TabLists() {
   );
 }
 
-const { fields, states: fieldStates } = copy;
-
-export function GalleryFields() {
-  return (
-    <GallerySection id="fields" title={copy.sections.fields}>
-      <Columns>
-        <Specimen name={fieldStates.empty}>
-          <TextField label={fields.title} placeholder={fields.titleValue} />
-        </Specimen>
-        <Specimen name={fieldStates.hint}>
-          <TextField label={fields.title} defaultValue={fields.titleValue} hint={fields.titleHint} />
-        </Specimen>
-        <Specimen name={fieldStates.focus}>
-          <WithFocus>
-            <TextField label={fields.title} defaultValue={fields.titleValue} />
-          </WithFocus>
-        </Specimen>
-        <Specimen name={fieldStates.error}>
-          <TextField label={fields.title} defaultValue={copy.status.open} error={fields.titleError} />
-        </Specimen>
-        <Specimen name={fieldStates.disabled}>
-          <TextField label={fields.disabled} defaultValue={fields.disabledValue} disabled />
-        </Specimen>
-        <Specimen name={fieldStates.long}>
-          <TextField
-            label={copy.long.word}
-            defaultValue={copy.long.club}
-            hint={copy.long.sentence}
-            error={copy.long.sentence}
-          />
-        </Specimen>
-        <Specimen name={fieldStates.empty}>
-          <SelectField label={fields.level} options={copy.options} optional />
-        </Specimen>
-        <Specimen name={fieldStates.filled}>
-          <SelectField label={fields.level} options={copy.options} defaultValue="medium" />
-        </Specimen>
-        <Specimen name={fieldStates.error}>
-          <SelectField label={fields.level} options={copy.options} error={fields.clubError} />
-        </Specimen>
-        <Specimen name={fieldStates.filled}>
-          <TextArea label={fields.note} optional counter maxLength={500} defaultValue={fields.noteValue} />
-        </Specimen>
-        <Specimen name={fieldStates.error}>
-          <TextArea
-            label={fields.note}
-            counter
-            maxLength={100}
-            defaultValue={copy.long.sentence}
-            error={fields.titleError}
-          />
-        </Specimen>
-      </Columns>
-    </GallerySection>
-  );
-}
+export const GalleryFields = () => (
+  <GallerySection id="fields" title={copy.sections.fields}>
+    <Columns>
+      <Specimens
+        of={TextField}
+        states={{
+          [states.empty]: { label: fields.title, placeholder: fields.titleValue },
+          [states.hint]: { label: fields.title, defaultValue: fields.titleValue, hint: fields.titleHint },
+          [states.focus]: { label: fields.title, defaultValue: fields.titleValue },
+          [states.error]: { label: fields.title, defaultValue: copy.status.open, error: fields.titleError },
+          [states.disabled]: { label: fields.disabled, defaultValue: fields.disabledValue, disabled: true },
+          [states.long]: {
+            label: copy.long.word,
+            defaultValue: copy.long.club,
+            hint: copy.long.sentence,
+            error: copy.long.sentence,
+          },
+        }}
+      />
+      <Specimens
+        of={SelectField}
+        states={{
+          [states.empty]: { label: fields.level, options: copy.options, optional: true },
+          [states.filled]: { label: fields.level, options: copy.options, defaultValue: 'medium' },
+          [states.error]: { label: fields.level, options: copy.options, error: fields.clubError },
+        }}
+      />
+      <Specimen name={states.filled}>
+        <TextArea label={fields.note} optional counter maxLength={500} defaultValue={fields.noteValue} />
+      </Specimen>
+      <Specimen name={states.error}>
+        <TextArea
+          label={fields.note}
+          counter
+          maxLength={100}
+          defaultValue={copy.long.sentence}
+          error={fields.titleError}
+        />
+      </Specimen>
+    </Columns>
+  </GallerySection>
+);

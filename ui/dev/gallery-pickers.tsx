@@ -10,11 +10,14 @@ import { TimeField } from '../forms/time-field.tsx';
 import dawnCourse from '../illustrations/dawn-course.svg';
 import { ProgressBar } from '../loading/progress-bar.tsx';
 import { galleryCopy as copy } from './copy.ts';
-import { Columns, GallerySection, Specimen } from './gallery-section.tsx';
+import { Columns, GallerySection, Specimen, Specimens } from './gallery-section.tsx';
 
 const { fields, states } = copy;
 const today = '2025-11-18';
 const ignore = () => undefined;
+const day = { label: fields.date, onValueChange: ignore };
+const clubs = { label: fields.club, options: copy.clubs };
+const searched = { label: fields.searchLabel, placeholder: fields.search };
 
 export const GalleryPickers = () => (
   <>
@@ -29,43 +32,21 @@ function Search() {
   return (
     <GallerySection id="search" title={copy.sections.search}>
       <Columns>
-        <Specimen name={states.empty}>
-          <ComboboxField
-            label={fields.club}
-            hint={fields.clubHint}
-            options={copy.clubs}
-            value={club}
-            onValueChange={setClub}
-          />
-        </Specimen>
-        <Specimen name={states.filled}>
-          <ComboboxField label={fields.club} options={copy.clubs} value="polder" onValueChange={ignore} />
-        </Specimen>
-        <Specimen name={states.error}>
-          <ComboboxField
-            label={fields.club}
-            options={copy.clubs}
-            value={null}
-            onValueChange={ignore}
-            error={fields.clubError}
-          />
-        </Specimen>
-        <Specimen name={states.filled}>
-          <SearchField
-            label={fields.searchLabel}
-            placeholder={fields.search}
-            value={search}
-            onValueChange={setSearch}
-          />
-        </Specimen>
-        <Specimen name={states.empty}>
-          <SearchField
-            label={fields.searchLabel}
-            placeholder={fields.search}
-            value=""
-            onValueChange={ignore}
-          />
-        </Specimen>
+        <Specimens
+          of={ComboboxField}
+          states={{
+            [states.empty]: { ...clubs, hint: fields.clubHint, value: club, onValueChange: setClub },
+            [states.filled]: { ...clubs, value: 'polder', onValueChange: ignore },
+            [states.error]: { ...clubs, value: null, onValueChange: ignore, error: fields.clubError },
+          }}
+        />
+        <Specimens
+          of={SearchField}
+          states={{
+            [states.filled]: { ...searched, value: search, onValueChange: setSearch },
+            [states.empty]: { ...searched, value: '', onValueChange: ignore },
+          }}
+        />
       </Columns>
     </GallerySection>
   );
@@ -83,17 +64,13 @@ function Pickers() {
         <Specimen name={states.filled}>
           <TimeField label={fields.time} value={time} onValueChange={setTime} />
         </Specimen>
-        <Specimen name={states.empty}>
-          <DateField label={fields.date} value="" onValueChange={ignore} />
-        </Specimen>
-        <Specimen name={states.unread}>
-          <DateField
-            label={fields.date}
-            value={fields.dateTyped}
-            onValueChange={ignore}
-            error={fields.dateWrong}
-          />
-        </Specimen>
+        <Specimens
+          of={DateField}
+          states={{
+            [states.empty]: { ...day, value: '' },
+            [states.unread]: { ...day, value: fields.dateTyped, error: fields.dateWrong },
+          }}
+        />
         <Specimen name={states.calendar}>
           <Card className="max-w-sm">
             <Calendar value={date} onValueChange={setDate} today={today} min={today} />
@@ -109,12 +86,10 @@ function Pickers() {
   );
 }
 
-const nothing = () => undefined;
-
 /** The crop while the user chooses it, and beside it while it is sent. */
 export function GalleryCrop() {
   const { label, hint, zoom, sending } = copy.crop;
-  const piece = { src: dawnCourse, label, hint, zoomLabel: zoom, onChange: nothing, onBroken: nothing };
+  const piece = { src: dawnCourse, label, hint, zoomLabel: zoom, onChange: ignore, onBroken: ignore };
   return (
     <GallerySection id="crop" title={copy.sections.crop}>
       <div className="grid gap-6 sm:grid-cols-2">

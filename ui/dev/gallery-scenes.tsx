@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { galleryCopy as copy } from './copy.ts';
@@ -48,44 +49,34 @@ function Scenes() {
   );
 }
 
-function EmptyStates() {
-  return (
-    <GallerySection id="empty" title={copy.sections.empty}>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Card>
-          <EmptyState
-            illustration={<EmptyGolfSessions />}
-            title={copy.empty.sessions}
-            action={<Button>{copy.empty.sessionsAction}</Button>}
-          >
-            {copy.empty.sessionsText}
-          </EmptyState>
+const { empty } = copy;
+const emptyStates: ComponentProps<typeof EmptyState>[] = [
+  {
+    illustration: <EmptyGolfSessions />,
+    title: empty.sessions,
+    action: <Button>{empty.sessionsAction}</Button>,
+    children: empty.sessionsText,
+  },
+  {
+    illustration: <EmptyMembers />,
+    title: empty.members,
+    action: <Button variant="secondary">{copy.actions.quiet}</Button>,
+  },
+  { illustration: <EmptyNews />, title: empty.news, children: empty.newsText },
+  { illustration: <EmptyEvents />, title: empty.events },
+  { illustration: <EmptyChat />, title: empty.chat },
+  { illustration: <EmptyLog />, title: empty.log },
+  { illustration: <NotFoundScene />, title: empty.lost },
+];
+
+const EmptyStates = () => (
+  <GallerySection id="empty" title={copy.sections.empty}>
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {emptyStates.map((state) => (
+        <Card key={state.title}>
+          <EmptyState {...state} />
         </Card>
-        <Card>
-          <EmptyState
-            illustration={<EmptyMembers />}
-            title={copy.empty.members}
-            action={<Button variant="secondary">{copy.actions.quiet}</Button>}
-          />
-        </Card>
-        <Card>
-          <EmptyState illustration={<EmptyNews />} title={copy.empty.news}>
-            {copy.empty.newsText}
-          </EmptyState>
-        </Card>
-        <Card>
-          <EmptyState illustration={<EmptyEvents />} title={copy.empty.events} />
-        </Card>
-        <Card>
-          <EmptyState illustration={<EmptyChat />} title={copy.empty.chat} />
-        </Card>
-        <Card>
-          <EmptyState illustration={<EmptyLog />} title={copy.empty.log} />
-        </Card>
-        <Card>
-          <EmptyState illustration={<NotFoundScene />} title={copy.empty.lost} />
-        </Card>
-      </div>
-    </GallerySection>
-  );
-}
+      ))}
+    </div>
+  </GallerySection>
+);

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { galleryCopy } from './copy.ts';
 
 interface GallerySectionProps {
   /** The name of its picture: gallery.spec.ts takes one of each section. */
@@ -17,24 +18,40 @@ export function GallerySection({ id, title, children }: GallerySectionProps) {
   );
 }
 
+/** Draws the focus ring without focus, because only one element can have focus. */
+const focusRing =
+  '[&_:is(a,button,input,textarea)]:outline-3 [&_:is(a,button,input,textarea)]:outline-offset-2 [&_:is(a,button,input,textarea)]:outline-focus';
+
 /** One state of a component, with the name of the state above it. */
 export function Specimen({ name, row, children }: { name: string; row?: boolean; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <p className="mb-2 text-xs text-ink-faint">{name}</p>
-      <div className={classNames(row && 'flex flex-wrap items-center gap-3')}>{children}</div>
+      <div
+        className={classNames(
+          row && 'flex flex-wrap items-center gap-3',
+          name === galleryCopy.states.focus && focusRing,
+        )}
+      >
+        {children}
+      </div>
     </div>
   );
 }
 
-/** Draws the focus ring without focus, because only one element can have focus. */
-export function WithFocus({ children }: { children: ReactNode }) {
-  return (
-    <div className="[&_:is(a,button,input,textarea)]:outline-3 [&_:is(a,button,input,textarea)]:outline-offset-2 [&_:is(a,button,input,textarea)]:outline-focus">
-      {children}
-    </div>
-  );
+interface SpecimensProps<Props> {
+  of: ComponentType<Props>;
+  /** The properties that bring about each state, by its name. */
+  states: Readonly<Record<string, Props>>;
 }
+
+/** A component in several states. */
+export const Specimens = <Props extends object>({ of: Shown, states }: SpecimensProps<Props>) =>
+  Object.entries(states).map(([name, props]) => (
+    <Specimen key={name} name={name}>
+      <Shown {...props} />
+    </Specimen>
+  ));
 
 /** Two columns where there is room. */
 export function Columns({ children }: { children: ReactNode }) {
