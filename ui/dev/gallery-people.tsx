@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { Button } from '../button.tsx';
-import { Flight } from '../flight/flight.tsx';
-import type { FlightPlayer } from '../flight/flight.tsx';
+import { Flight, type FlightPlayer } from '../flight/flight.tsx';
 import { ScorecardNumber } from '../scorecard-number.tsx';
 import { StarRating } from '../star-rating.tsx';
 import { galleryCopy as copy } from './copy.ts';

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
-import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { describedBy, FieldError } from './field-frame.tsx';
 
 interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {

@@ -3,8 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
-import { controlClass, describedBy, FieldFrame } from './field-frame.tsx';
-import type { FieldWords } from './field-frame.tsx';
+import { controlClass, describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
 import { menuItemClass, popupClass } from '../overlays/overlay-style.ts';
 import { useBackCloses } from '../overlays/use-back-closes.ts';
 

@@ -1,9 +1,7 @@
-import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
-import { controlClass, describedBy, FieldFrame, usePasteNotice } from './field-frame.tsx';
-import type { FieldWords } from './field-frame.tsx';
+import { controlClass, describedBy, FieldFrame, type FieldWords, usePasteNotice } from './field-frame.tsx';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children' | 'rows'>, FieldWords {
   rows?: keyof typeof heights;

@@ -1,8 +1,6 @@
-import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { controlClass, describedBy, FieldFrame, usePasteNotice } from './field-frame.tsx';
-import type { FieldWords } from './field-frame.tsx';
+import { controlClass, describedBy, FieldFrame, type FieldWords, usePasteNotice } from './field-frame.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FieldWords {
   icon?: ReactNode;

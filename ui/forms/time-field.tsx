@@ -1,8 +1,7 @@
 import { Clock } from 'lucide-react';
 import { parseDutchTime } from '#platform/shared/dutch-entry.ts';
 import { copy } from '../copy.ts';
-import { PickerField } from './picker-field.tsx';
-import type { PickerFieldProps } from './picker-field.tsx';
+import { PickerField, type PickerFieldProps } from './picker-field.tsx';
 import { TimeChoice } from './time-choice.tsx';
 
 interface TimeFieldProps extends PickerFieldProps {

@@ -1,5 +1,4 @@
-import { Scene } from './scene.tsx';
-import type { DrawingProps } from './scene.tsx';
+import { Scene, type DrawingProps } from './scene.tsx';
 
 /** Two balls side by side on the green, for empty lists of messages. */
 export function EmptyChat({ className }: DrawingProps) {

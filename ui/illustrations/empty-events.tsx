@@ -1,5 +1,4 @@
-import { Scene } from './scene.tsx';
-import type { DrawingProps } from './scene.tsx';
+import { Grass, Scene, type DrawingProps } from './scene.tsx';
 
 const colors = ['fill-scene-hill-near', 'fill-scene-sun', 'fill-flag', 'fill-scene-sand'];
 
@@ -35,12 +34,7 @@ export function EmptyEvents({ className }: DrawingProps) {
         <path key={index} d={pennant(index)} className={colors[index % colors.length]} />
       ))}
       <path d="M44 40c40 36 112 36 152 0" className="stroke-scene-line" strokeWidth="1.4" />
-      <path
-        d="M96 136q2-9 0-14M102 137q0-7 4-11M150 135q-1-8-4-12"
-        className="stroke-scene-line"
-        strokeWidth="1.4"
-        opacity="0.45"
-      />
+      <Grass d="M96 136q2-9 0-14M102 137q0-7 4-11M150 135q-1-8-4-12" />
     </Scene>
   );
 }

@@ -1,6 +1,5 @@
 import { Pin } from './pin.tsx';
-import { Scene } from './scene.tsx';
-import type { DrawingProps } from './scene.tsx';
+import { Grass, Scene, type DrawingProps } from './scene.tsx';
 
 /** A ball on a tee and a flag far off, for empty lists of golf sessions. */
 export function EmptyGolfSessions({ className }: DrawingProps) {
@@ -29,12 +28,7 @@ export function EmptyGolfSessions({ className }: DrawingProps) {
         <circle cx="73" cy="89" r="1.5" />
         <circle cx="81" cy="91" r="1.5" />
       </g>
-      <path
-        d="M46 132q2-9 0-14M52 133q0-7 4-11M106 135q-1-8-4-12M112 134q1-6 4-9"
-        className="stroke-scene-line"
-        strokeWidth="1.4"
-        opacity="0.45"
-      />
+      <Grass d="M46 132q2-9 0-14M52 133q0-7 4-11M106 135q-1-8-4-12M112 134q1-6 4-9" />
     </Scene>
   );
 }

@@ -1,5 +1,4 @@
-import { Scene } from './scene.tsx';
-import type { DrawingProps } from './scene.tsx';
+import { Grass, Scene, type DrawingProps } from './scene.tsx';
 
 /** A book on the grass, open at a blank page, for empty logs. */
 export function EmptyLog({ className }: DrawingProps) {
@@ -31,12 +30,7 @@ export function EmptyLog({ className }: DrawingProps) {
       <path d="M127 112 163 91l4 7-36 21z" className="fill-scene-sun" />
       <path d="M163 91l4-2.4q3-.6 4.4 1.6t-.6 5L167 98z" className="fill-flag" />
       <path d="M127 112l4 7-8.4 2z" className="fill-scene-tile" />
-      <path
-        d="M34 132q2-9 0-14M40 133q0-7 4-11M204 132q-1-8-4-12M210 131q1-6 4-9"
-        className="stroke-scene-line"
-        strokeWidth="1.4"
-        opacity="0.45"
-      />
+      <Grass d="M34 132q2-9 0-14M40 133q0-7 4-11M204 132q-1-8-4-12M210 131q1-6 4-9" />
     </Scene>
   );
 }

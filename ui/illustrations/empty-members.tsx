@@ -1,5 +1,4 @@
-import { Scene } from './scene.tsx';
-import type { DrawingProps } from './scene.tsx';
+import { Scene, type DrawingProps } from './scene.tsx';
 
 const crown = 'M-22 22c0-18 9-31 22-31s22 13 22 31z';
 const brim = 'M-25 22c14-5 36-5 56 1 7 2 8 6 2 7-20 3-39 0-57-2-5-1-6-4-1-6z';

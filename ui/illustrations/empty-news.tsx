@@ -1,5 +1,4 @@
-import { Scene } from './scene.tsx';
-import type { DrawingProps } from './scene.tsx';
+import { Grass, Scene, type DrawingProps } from './scene.tsx';
 
 /** An empty notice board beside the first tee, for empty lists of news. */
 export function EmptyNews({ className }: DrawingProps) {
@@ -29,12 +28,7 @@ export function EmptyNews({ className }: DrawingProps) {
         opacity="0.25"
       />
       <circle cx="118" cy="55" r="3" className="fill-flag" />
-      <path
-        d="M48 134q2-9 0-14M54 135q0-7 4-11M190 134q-1-8-4-12M196 133q1-6 4-9"
-        className="stroke-scene-line"
-        strokeWidth="1.4"
-        opacity="0.45"
-      />
+      <Grass d="M48 134q2-9 0-14M54 135q0-7 4-11M190 134q-1-8-4-12M196 133q1-6 4-9" />
     </Scene>
   );
 }

@@ -1,5 +1,4 @@
-import { Scene } from './scene.tsx';
-import type { DrawingProps } from './scene.tsx';
+import { Scene, type DrawingProps } from './scene.tsx';
 
 interface FlagStatusProps extends DrawingProps {
   /** Null while it is unknown: a pole without a flag. */

@@ -1,5 +1,4 @@
-import { Scene } from './scene.tsx';
-import type { DrawingProps } from './scene.tsx';
+import { Scene, type DrawingProps } from './scene.tsx';
 
 /** How to put an app on the home screen of an iPhone: the share button, the entry in its menu, and the new icon. */
 export function InstallSteps({ step, className }: DrawingProps & { step: number }) {

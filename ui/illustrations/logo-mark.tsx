@@ -1,5 +1,4 @@
-import { Scene } from './scene.tsx';
-import type { DrawingProps } from './scene.tsx';
+import { Scene, type DrawingProps } from './scene.tsx';
 
 /** The logo: one flag and two balls side by side, for playing together. Also the source of the app icon. */
 export function LogoMark({ className }: DrawingProps) {

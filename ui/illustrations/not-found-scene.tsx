@@ -1,6 +1,5 @@
 import { Pin } from './pin.tsx';
-import { Scene } from './scene.tsx';
-import type { DrawingProps } from './scene.tsx';
+import { Scene, type DrawingProps } from './scene.tsx';
 
 /** A ball in the bunker with a rake beside it, and the flag up on the green. */
 export function NotFoundScene({ className }: DrawingProps) {

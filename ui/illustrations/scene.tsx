@@ -27,3 +27,8 @@ export function Scene({ width, height, className, children }: SceneProps) {
     </svg>
   );
 }
+
+/** Blades of grass in the foreground. */
+export const Grass = ({ d }: { d: string }) => (
+  <path d={d} className="stroke-scene-line" strokeWidth="1.4" opacity="0.45" />
+);

@@ -1,7 +1,6 @@
 // Push in the native app, by the services of Google and Apple. Loaded there only.
-import type { PluginListenerHandle } from '@capacitor/core';
+import { Capacitor, type PluginListenerHandle } from '@capacitor/core';
 import { App } from '@capacitor/app';
-import { Capacitor } from '@capacitor/core';
 import { PushNotifications } from '@capacitor/push-notifications';
 import { uuidv7 } from 'uuidv7';
 import { forgetAtSignOut } from '../sign-in/sign-out.ts';

@@ -1,5 +1,4 @@
-import { Scene } from '#ui/illustrations/scene.tsx';
-import type { DrawingProps } from '#ui/illustrations/scene.tsx';
+import { type DrawingProps, Scene } from '#ui/illustrations/scene.tsx';
 
 type Point = readonly [longitude: number, latitude: number];
 

@@ -1,9 +1,14 @@
 import { judgeFields } from '#platform/client/judge-fields.ts';
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import type { Sent } from '#platform/client/sending/deliver.ts';
 import { showAtFields, useFields, type Field } from '#ui/forms/use-fields.ts';
-import type { Path } from 'react-hook-form';
 
 /** A form of the set-up: its fields, and what sends it. A refusal about a field is shown there. */
 export function useSetupForm<Typed extends FieldValues, Checked extends FieldValues>(

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSelectedClub } from '#features/account/client/model/queries.ts';
-import type { PlayWish } from '#features/profile/rules.ts';
-import { firstName } from '#features/profile/rules.ts';
+import { firstName, type PlayWish } from '#features/profile/rules.ts';
 import { useToday } from '#platform/client/use-today.ts';
 import { roundOfTwo } from '../../model/create-form-values.ts';
 import { AudienceField, type Audience } from '../create/audience-field.tsx';
