@@ -78,7 +78,7 @@ type DialogsProps = { shown: Overlay | null; onShow: (overlay: Overlay | null) =
 
 const propsOf = ({ shown, onShow }: DialogsProps, overlay: Overlay) => ({
   open: shown === overlay,
-  onOpenChange: (open: boolean) => onShow(open ? overlay : null),
+  onClose: () => onShow(null),
 });
 
 function Dialogs(all: DialogsProps) {

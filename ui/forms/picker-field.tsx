@@ -134,7 +134,7 @@ function Panel({ input, label, wide, open, close, onType, children }: PanelProps
       </Button>
     );
     return (
-      <Dialog {...popup} open={open} onOpenChange={close} title={label} footer={typeInstead}>
+      <Dialog {...popup} open={open} onClose={close} title={label} footer={typeInstead}>
         {content}
       </Dialog>
     );

@@ -57,7 +57,7 @@ export function AskDialog(props: AskDialogProps) {
 
   if (unsent && !sending.pending)
     return (
-      <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={title} description={description}>
+      <Dialog open={open} onClose={onClose} title={title} description={description}>
         <UnsentNote
           text={unsent.input.message}
           state={unsent.state === 'failed' ? 'failed' : 'waiting'}

@@ -12,7 +12,7 @@ const firstFocus = (popup: HTMLElement | null) =>
 
 interface ConfirmDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   /** What will happen, and whether it can be undone. */
   description: ReactNode;
@@ -26,17 +26,17 @@ interface ConfirmDialogProps {
 
 /** Asks before what cannot be taken back. Does not close itself on confirm: the caller knows when it is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, pending, onConfirm } = props;
+  const { open, onClose, title, description, confirmLabel, pending, onConfirm } = props;
   const { cancelLabel = copy.cancel, tone = 'danger' } = props;
   const popup = useRef<HTMLDivElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
-  useBackCloses(open, () => onOpenChange(false));
+  useBackCloses(open, onClose);
   const confirm = () => {
     haptic(tone === 'danger' ? 'heavy' : 'medium');
     onConfirm();
   };
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <AlertDialog.Root open={open} onOpenChange={() => onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender className={backdropClass} />
         {/* Enter, pressed once too often, must not do what cannot be taken back. */}

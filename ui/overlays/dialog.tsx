@@ -9,7 +9,7 @@ import { useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
@@ -33,14 +33,14 @@ function findField(popup: HTMLElement | null): HTMLElement | null {
 
 /** A sheet from below on a phone, a card in the middle on wider screens. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, initialFocus, finalFocus } = props;
+  const { open, onClose, title, description, children, footer, initialFocus, finalFocus } = props;
   const popup = useRef<HTMLDivElement>(null);
-  useBackCloses(open, () => onOpenChange(false));
+  useBackCloses(open, onClose);
   // The first button closes the dialog. On touch a field would open the keyboard over what is to be read first.
   const firstFocus = () =>
     matchMedia('(pointer: fine)').matches ? (findField(popup.current) ?? true) : popup.current;
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <BaseDialog.Root open={open} onOpenChange={() => onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop forceRender className={backdropClass} />
         <BaseDialog.Popup

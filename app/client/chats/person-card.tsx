@@ -13,7 +13,7 @@ interface PersonCardProps {
   /** Called when the user wants to remove the chat. */
   onRemove: () => void;
   /** Null: a pane. `onFound`: called when the user chose a message that the search found. */
-  sheet: (Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'> & { onFound: () => void }) | null;
+  sheet: (Pick<DialogProps, 'open' | 'onClose' | 'finalFocus'> & { onFound: () => void }) | null;
 }
 
 /** The other person of a private chat, and what can be done with them and with the chat. */

@@ -70,7 +70,7 @@ export function usePersonCard(openId: string | null, onRemove: () => void) {
           {...{ chat, onRemove }}
           sheet={{
             open: isOpen,
-            onOpenChange: setWanted,
+            onClose: () => setWanted(false),
             finalFocus: () => !hasFound.current,
             onFound: onSheetFound,
           }}

@@ -30,9 +30,7 @@ export function useRemoveChat(onRemoved?: (conversationId: string) => void): Rem
       <RemoveChatDialog
         conversationId={removing ?? ''}
         open={removing !== null}
-        onOpenChange={(open) => {
-          if (!open) setRemoving(null);
-        }}
+        onClose={() => setRemoving(null)}
         onRemoved={() => {
           if (removing !== null) onRemoved?.(removing);
         }}

@@ -38,7 +38,7 @@ export function LeaveDialog({ club, open, onClose }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={leaveTitle(club.name)}
       description={
         !end ? (

@@ -7,7 +7,7 @@ const { guide, steps } = homeCopy.install;
 /** How to put the app on the home screen of an iPhone or iPad. */
 export function InstallGuide({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onOpenChange={onClose} title={guide}>
+    <Dialog open={open} onClose={onClose} title={guide}>
       <ol className="flex flex-col gap-5">
         {steps.map((text, index) => (
           <li key={text} className="flex items-center gap-4">

@@ -42,7 +42,7 @@ export function usePersonItems({ person, onHidden }: Omit<PersonMenuProps, 'look
       <>
         <ConfirmDialog
           open={isAsking}
-          onOpenChange={setAsking}
+          onClose={() => setAsking(false)}
           title={blockTitle(displayName)}
           description={blockBody(displayName)}
           confirmLabel={blockCopy.action}

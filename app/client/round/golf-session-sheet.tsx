@@ -21,13 +21,7 @@ export function GolfSessionSheet({ id, row, open, onClose }: ShownGolfSession & 
     content.current?.scrollIntoView();
   }, [id, open]);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-      title={opened.golfSession?.title ?? boardCopy.details}
-    >
+    <Dialog open={open} onClose={onClose} title={opened.golfSession?.title ?? boardCopy.details}>
       <div ref={content}>
         <GolfSessionDetails key={id} opened={opened} />
       </div>

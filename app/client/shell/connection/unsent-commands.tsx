@@ -78,7 +78,7 @@ export function UnsentCommands() {
           </Review>
         </output>
       )}
-      <Dialog open={open} onOpenChange={setOpen} title={title}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title}>
         <ul className="flex flex-col divide-y divide-line">
           {listed.map(({ id, text, state, reason }) => (
             <li key={id} className="py-3 first:pt-0 last:pb-0">

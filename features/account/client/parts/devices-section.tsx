@@ -46,7 +46,7 @@ export function DevicesSection({ devices, asOf }: { devices: readonly Device[]; 
       </MovingList>
       <ConfirmDialog
         open={asking === 'others'}
-        onOpenChange={(open) => !open && close()}
+        onClose={close}
         title={words.endOthersTitle}
         description={words.endOthersBody}
         confirmLabel={words.endOthers}
@@ -55,7 +55,7 @@ export function DevicesSection({ devices, asOf }: { devices: readonly Device[]; 
       />
       <ConfirmDialog
         open={asking === 'all'}
-        onOpenChange={(open) => !open && close()}
+        onClose={close}
         title={words.endAllTitle}
         description={words.endAllBody}
         confirmLabel={words.endAll}

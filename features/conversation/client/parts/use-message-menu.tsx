@@ -66,7 +66,7 @@ export function useMessageMenu(parts: Parts): {
         ) : null}
         <ConfirmDialog
           open={isAsking}
-          onOpenChange={setAsking}
+          onClose={() => setAsking(false)}
           title={title}
           description={body}
           confirmLabel={confirm}

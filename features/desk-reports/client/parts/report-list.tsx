@@ -258,7 +258,7 @@ function Decisions({ report, dismissal }: { report: DeskReport; dismissal: SendD
       {asked ? (
         <ConfirmDialog
           open={open}
-          onOpenChange={setOpen}
+          onClose={() => setOpen(false)}
           {...questionOf(asked, report)}
           confirmLabel={labelOf(asked, report)}
           pending={pending}

@@ -98,7 +98,7 @@ export function GolfSessionBar({ golfSession, extras }: GolfSessionBarProps) {
         {/* The circles beside it say the same. On the narrowest phone both do not fit. */}
         {count ? <span className="@min-[18rem]:@max-[340px]:hidden"> · {count}</span> : ` · ${state}`}
       </TitleBar>
-      <Dialog open={open} onOpenChange={setOpen} title={title} finalFocus={() => !hasFound.current}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title} finalFocus={() => !hasFound.current}>
         <GolfSessionRoom
           golfSession={golfSession}
           sheet={{

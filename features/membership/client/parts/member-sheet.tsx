@@ -6,13 +6,7 @@ import { MemberDetails, type ShownMember } from './member-details.tsx';
 export function MemberSheet({ open, onClose, ...shown }: ShownMember & { open: boolean }) {
   const found = useMember(shown.clubId, shown.userId, shown.known);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-      title={found.member?.displayName ?? membershipCopy.details}
-    >
+    <Dialog open={open} onClose={onClose} title={found.member?.displayName ?? membershipCopy.details}>
       <MemberDetails found={found} isOwn={shown.isOwn} onClose={onClose} />
     </Dialog>
   );

@@ -58,9 +58,7 @@ export function NotificationDialog({ open, onClose, offer, changedBy }: Notifica
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       title={text.open}
       footer={
         <>

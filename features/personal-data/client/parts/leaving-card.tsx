@@ -90,7 +90,7 @@ export function LeavingCard() {
       )}
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={words.confirm.title}
         description={confirmText(cancelledGolfSessions, handedOverGolfSessions)}
         confirmLabel={words.confirm.submit}

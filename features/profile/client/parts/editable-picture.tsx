@@ -47,7 +47,7 @@ export function EditablePicture(props: EditablePictureProps) {
       {isConfirmationLoaded ? (
         <ConfirmDialog
           open={asking}
-          onOpenChange={setAsking}
+          onClose={() => setAsking(false)}
           title={words.removalTitle}
           description={words.removalBody}
           confirmLabel={words.removalConfirm}

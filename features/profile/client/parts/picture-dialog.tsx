@@ -50,9 +50,7 @@ export function PictureDialog(props: PictureDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       title={words.cropTitle}
       footer={
         <>

@@ -12,13 +12,7 @@ export function ProofReturn() {
   useReturnedProof(setChallenge);
   if (!challenge) return null;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) setChallenge(null);
-      }}
-      title={authCopy.challenge.title}
-    >
+    <Dialog open onClose={() => setChallenge(null)} title={authCopy.challenge.title}>
       <SecondStepForm
         step={toProveAgain(challenge)}
         onDone={() => {

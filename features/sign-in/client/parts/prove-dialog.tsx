@@ -36,14 +36,14 @@ export function ProveDialog({ first, onEnd }: ProveDialogProps) {
   const hasPassword = useSecurity().data?.hasPassword ?? true;
   if (challenge) {
     return (
-      <Dialog open onOpenChange={() => onEnd(false)} title={authCopy.challenge.title}>
+      <Dialog open onClose={() => onEnd(false)} title={authCopy.challenge.title}>
         <SecondStepForm step={toProveAgain(challenge)} onDone={() => onEnd(true)} />
       </Dialog>
     );
   }
   if (hasPassword) return <PasswordDialog onEnd={onEnd} onChallenge={setChallenge} />;
   return (
-    <Dialog open onOpenChange={() => onEnd(false)} title={words.title} description={words.leadWithout}>
+    <Dialog open onClose={() => onEnd(false)} title={words.title} description={words.leadWithout}>
       <div className="grid gap-3">
         <OtherWays onEnd={onEnd} />
       </div>

@@ -37,9 +37,7 @@ export function WebhookDetails({ clubId, webhook, onClose }: WebhookDetailsProps
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       // On a small phone it wraps after a dot.
       title={new URL(url).host.replaceAll('.', '.\u200b')}
       description={
@@ -102,7 +100,7 @@ function Actions({
       {asks === 'change' ? <WebhookForm clubId={clubId} webhook={webhook} onClose={close} /> : null}
       <ConfirmDialog
         open={asks === 'renew'}
-        onOpenChange={close}
+        onClose={close}
         title={secretWords.renewTitle}
         description={secretWords.renewBody}
         confirmLabel={secretWords.renew}
@@ -112,7 +110,7 @@ function Actions({
       />
       <ConfirmDialog
         open={asks === 'remove'}
-        onOpenChange={close}
+        onClose={close}
         title={actions.removeTitle}
         description={actions.removeBody}
         confirmLabel={actions.remove}

@@ -113,9 +113,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={secretWords.title}
       description={secretWords.body}
       footer={<Button onClick={onClose}>{secretWords.done}</Button>}

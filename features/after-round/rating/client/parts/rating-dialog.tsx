@@ -17,9 +17,7 @@ export function RatingDialog({ golfSessionId, open, onClose }: RatingDialogProps
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       title={ratingCopy.title}
       description={form.open ? ratingCopy.secret : undefined}
       footer={form.open ? <RatingSubmit id={id} form={form} /> : undefined}

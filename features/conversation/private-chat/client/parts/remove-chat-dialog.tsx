@@ -9,20 +9,20 @@ import { privateChatQuery } from '../model/queries.ts';
 interface RemoveChatDialogProps {
   conversationId: string;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onRemoved: () => void;
 }
 
 const text = privateChatCopy.remove;
 
 export function RemoveChatDialog(props: RemoveChatDialogProps) {
-  const { conversationId, open, onOpenChange, onRemoved } = props;
+  const { conversationId, open, onClose, onRemoved } = props;
   const queryClient = useQueryClient();
   const { send, pending } = useSend(removeChat);
 
   async function remove() {
     const onDone = () => {
-      onOpenChange(false);
+      onClose();
       onRemoved();
     };
     // A page of messages that is still on its way would be answered as missing.
@@ -36,7 +36,7 @@ export function RemoveChatDialog(props: RemoveChatDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={text.title}
       description={text.body}
       confirmLabel={text.confirm}

@@ -59,9 +59,7 @@ export function ClosureList({ clubId }: { clubId: string }) {
       )}
       <ConfirmDialog
         open={lifted !== null}
-        onOpenChange={(open) => {
-          if (!open) setLifted(null);
-        }}
+        onClose={() => setLifted(null)}
         title={words.liftTitle}
         description={words.liftBody}
         confirmLabel={words.lift}

@@ -14,10 +14,11 @@ export function useDeeds(clubId: string) {
   const { send, pending } = useSend(memberDeed);
   const [asked, setAsked] = useState<{ action: AskedAction; member: Person } | null>(null);
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
 
   function run(action: MemberAction, member: Person, isOwn = false) {
     const onDone = () => haptic('medium');
-    void send({ clubId, action, member, isOwn }, { onDone, onEnd: () => setOpen(false) });
+    void send({ clubId, action, member, isOwn }, { onDone, onEnd: close });
   }
 
   function choose(action: MemberAction, member: Person, isOwn: boolean) {
@@ -32,7 +33,7 @@ export function useDeeds(clubId: string) {
     /** What the dialog asks; kept after it closes, so that its text stays while it disappears. */
     asked,
     open,
-    setOpen,
+    close,
     pending,
     confirm: () => asked && run(asked.action, asked.member, asked.action === 'unmakeAdmin'),
   };

@@ -29,7 +29,7 @@ export function DeedDialog({ clubId, deeds }: { clubId: string; deeds: Deeds }) 
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={deeds.setOpen}
+      onClose={deeds.close}
       title={askTitle(action, member.displayName)}
       description={
         needsEnding ? (

@@ -72,7 +72,7 @@ export function DeskRow({ clubId, item, isNew, onSeen, place, onEdit }: DeskRowP
       />
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={words.title}
         description={
           <>

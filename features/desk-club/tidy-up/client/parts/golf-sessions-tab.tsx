@@ -122,7 +122,7 @@ function TidyUpButton({ clubId }: { clubId: string }) {
       </Button>
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         tone="primary"
         title={tidyQuestion(count)}
         description={
@@ -209,7 +209,7 @@ function AdminGolfSession({ golfSession, clubId }: { golfSession: ListedGolfSess
       </div>
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={golfSessionWords.title}
         description={
           <>

@@ -66,7 +66,7 @@ export function ClubsPart() {
       {chosen?.action === 'archive' ? (
         <ConfirmDialog
           open={dialog.isOpen}
-          onOpenChange={(open) => (open ? dialog.open() : dialog.close())}
+          onClose={dialog.close}
           title={archiveTitle(chosen.club.name)}
           description={archiveBody}
           confirmLabel={words.actions.archive}

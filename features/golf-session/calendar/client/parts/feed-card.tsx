@@ -81,7 +81,7 @@ function Link({ link, pending, onRenew }: LinkProps) {
       </div>
       <ConfirmDialog
         open={asks}
-        onOpenChange={setAsks}
+        onClose={() => setAsks(false)}
         tone="primary"
         title={words.title}
         description={words.body}

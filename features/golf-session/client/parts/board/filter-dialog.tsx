@@ -40,9 +40,7 @@ export function FilterDialog(props: FilterDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       title={text.title}
       footer={
         <>

@@ -56,15 +56,10 @@ export function HandoverActions({ golfSession }: { golfSession: GolfSession }) {
           )}
         </ul>
       </Card>
-      <ChoosePlayer
-        {...{ golfSessionId }}
-        players={others}
-        open={opened === 'choose'}
-        onOpenChange={dismiss}
-      />
+      <ChoosePlayer {...{ golfSessionId }} players={others} open={opened === 'choose'} onClose={dismiss} />
       <ConfirmDialog
         open={opened === 'leave'}
-        onOpenChange={dismiss}
+        onClose={dismiss}
         title={text.leave.title}
         description={others.length > 0 ? text.leave.asks : text.leave.cancels}
         confirmLabel={text.leave.submit}
@@ -103,20 +98,15 @@ interface ChoosePlayerProps {
   golfSessionId: string;
   players: readonly Participant[];
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** The players whom the organiser can ask to take over; a press asks one. */
-function ChoosePlayer({ golfSessionId, players, open, onOpenChange }: ChoosePlayerProps) {
+function ChoosePlayer({ golfSessionId, players, open, onClose }: ChoosePlayerProps) {
   const { send, pending } = useSend(offer);
-  const ask = (userId: string) => void send({ golfSessionId, userId }, { onEnd: () => onOpenChange(false) });
+  const ask = (userId: string) => void send({ golfSessionId, userId }, { onEnd: onClose });
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={chooseText.title}
-      description={chooseText.description}
-    >
+    <Dialog open={open} onClose={onClose} title={chooseText.title} description={chooseText.description}>
       <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line">
         {players.map(({ id, displayName, avatarUrl }) => (
           <li key={id}>

@@ -77,7 +77,7 @@ export function ManagementActions({ golfSession }: { golfSession: GolfSession })
       <OpenedForm {...{ golfSession, opened }} focus={pressed ? 'title' : 'date'} onClose={dismiss} />
       <ConfirmDialog
         open={opened === 'complete'}
-        onOpenChange={dismiss}
+        onClose={dismiss}
         title={text.complete.title}
         description={completeText(golfSession.playerCount)}
         confirmLabel={text.complete.submit}

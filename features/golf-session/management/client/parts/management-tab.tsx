@@ -78,7 +78,7 @@ function ManagedPlayers({ golfSession }: { golfSession: GolfSession }) {
       {asked ? (
         <ConfirmDialog
           open={isOpen}
-          onOpenChange={setOpen}
+          onClose={() => setOpen(false)}
           title={removeTitle(asked.displayName)}
           description={removeText(asked.displayName)}
           confirmLabel={playersText.remove.submit}

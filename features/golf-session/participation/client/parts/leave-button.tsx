@@ -22,7 +22,7 @@ export function LeaveButton({ golfSession: { id, may } }: { golfSession: GolfSes
       </Button>
       <ConfirmDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={text.title}
         description={text.body}
         confirmLabel={text.submit}

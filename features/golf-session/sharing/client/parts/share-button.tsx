@@ -24,7 +24,7 @@ export function ShareButton({ golfSession }: { golfSession: GolfSession }) {
       <Button size="small" variant="secondary" icon={<Share2 />} onClick={() => setOpen(true)}>
         {share.action}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={share.title} description={share.body}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={share.title} description={share.body}>
         <ShareLink golfSession={golfSession} />
       </Dialog>
     </>
@@ -73,7 +73,7 @@ function Link({ link, golfSession }: { link: string; golfSession: GolfSession })
       ) : null}
       <ConfirmDialog
         open={asks}
-        onOpenChange={setAsks}
+        onClose={() => setAsks(false)}
         title={withdrawal.title}
         description={withdrawal.body}
         confirmLabel={withdrawal.confirm}

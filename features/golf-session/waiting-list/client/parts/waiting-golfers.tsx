@@ -37,7 +37,7 @@ export function WaitingGolfers({ golfSessionId }: { golfSessionId: string }) {
       </Card>
       <ConfirmDialog
         open={removing !== null}
-        onOpenChange={() => setRemoving(null)}
+        onClose={() => setRemoving(null)}
         title={text.removeTitle}
         description={`${removing?.golfer.displayName ?? ''}. ${text.removeBody}`}
         confirmLabel={text.remove}

@@ -72,7 +72,7 @@ export function InvitationRow({ clubId, invitation }: InvitationRowProps) {
       />
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={revokeTitle(email)}
         description={words.revokeBody}
         confirmLabel={words.revoke}

@@ -93,7 +93,7 @@ function ShownToken({ open, onClose, value }: NewTokenDialogProps & { value: str
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={shown.title}
       description={shown.lead}
       footer={<Button onClick={onClose}>{shown.done}</Button>}

@@ -99,7 +99,7 @@ function Revoking({
   return (
     <ConfirmDialog
       open
-      onOpenChange={onEnd}
+      onClose={onEnd}
       title={words.confirm.title(name)}
       description={words.confirm.body}
       confirmLabel={words.revoke}

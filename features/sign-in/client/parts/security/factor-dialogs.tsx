@@ -92,7 +92,7 @@ export function FactorDialogs({ list, task, onTask }: FactorDialogsProps) {
       <ConfirmDialog
         open
         tone="primary"
-        onOpenChange={close}
+        onClose={close}
         title={securityCopy.recovery.renewTitle}
         description={securityCopy.recovery.renewBody}
         confirmLabel={securityCopy.recovery.renewConfirm}
@@ -104,7 +104,7 @@ export function FactorDialogs({ list, task, onTask }: FactorDialogsProps) {
 
   const Adder = task.kind === 'add' ? adders[task.factor] : null;
   return (
-    <Dialog open onOpenChange={close} title={titleOf(task)}>
+    <Dialog open onClose={close} title={titleOf(task)}>
       {Adder && task.kind === 'add' ? (
         <Adder
           name={nameFor(task.factor, securityCopy.names, list.factors)}
@@ -164,7 +164,7 @@ function Removing({ list, factor, proof, onDone }: RemovingProps) {
     <>
       <ConfirmDialog
         open
-        onOpenChange={onDone}
+        onClose={onDone}
         title={removeWords.title(factor.friendlyName)}
         description={list.factors.length === 1 ? removeWords.lastBody : removeWords.body}
         confirmLabel={removeWords.confirm}

@@ -84,7 +84,7 @@ export function LinkedAccounts() {
       {asking ? (
         <ConfirmDialog
           open
-          onOpenChange={() => setAsking(null)}
+          onClose={() => setAsking(null)}
           title={words.confirm.title(nameOfProvider(asking.provider))}
           description={words.confirm.body(nameOfProvider(asking.provider))}
           confirmLabel={words.unlink}
