@@ -85,7 +85,7 @@ export function createKeptCache(options: KeptCacheOptions): KeptCache {
   function changeOwner(next: string | null, teller: Query) {
     if (owner !== null) queryClient.removeQueries({ predicate: (query) => query !== teller });
     void purge();
-    void ignoreFailure(onOwner(next));
+    void onOwner(next).catch(ignore);
     setOwner(next);
   }
 
@@ -98,7 +98,7 @@ export function createKeptCache(options: KeptCacheOptions): KeptCache {
     if (owner !== null) saving.soon();
   });
 
-  const restore = () => Promise.race([ignoreFailure(read()), pause(longestWait)]);
+  const restore = () => Promise.race([read().catch(ignore), pause(longestWait)]);
   return { restore, purge, owner: () => owner };
 }
 
@@ -117,7 +117,7 @@ function createDelay(work: () => Promise<void>) {
   }
   function run() {
     drop();
-    void ignoreFailure(work());
+    void work().catch(ignore);
   }
   // There is no document while pages are prerendered.
   globalThis.document?.addEventListener('visibilitychange', () => {
@@ -137,10 +137,10 @@ function stateOf(queryClient: QueryClient): DehydratedState {
 }
 
 async function forget(device: KeptValue) {
-  await ignoreFailure(device.remove());
+  await device.remove().catch(ignore);
   // The web view of an iPhone has no such store, nor has an insecure page.
   if (!('caches' in globalThis)) return;
-  for (const name of [homeCache, pictureCache]) await ignoreFailure(caches.delete(name));
+  for (const name of [homeCache, pictureCache]) await caches.delete(name).catch(ignore);
 }
 
 /** At the next start nothing has failed yet. */
@@ -154,13 +154,7 @@ const withoutFailure = {
 } as const;
 
 /** Without a usable store (private browsing) nothing is persisted, and everything else works. */
-async function ignoreFailure(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch {
-    return;
-  }
-}
+const ignore = () => undefined;
 
 // The data of the signed-in user that this device keeps, as one value.
 

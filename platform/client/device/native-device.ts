@@ -15,7 +15,7 @@ const styles: Record<HapticStrength, ImpactStyle> = {
 };
 
 export async function haptic(strength: HapticStrength): Promise<void> {
-  await ignoreFailure(Haptics.impact({ style: styles[strength] }));
+  await Haptics.impact({ style: styles[strength] }).catch(ignore);
 }
 
 export async function share(shared: Shared): Promise<void> {
@@ -30,7 +30,7 @@ export async function shareFile(fileName: string, text: string): Promise<void> {
     directory: Directory.Cache,
     encoding: Encoding.UTF8,
   });
-  await ignoreFailure(Share.share({ files: [uri] }));
+  await Share.share({ files: [uri] }).catch(ignore);
 }
 
 /**
@@ -42,8 +42,8 @@ export async function followTheme(): Promise<void> {
     await SystemBars.setStyle({ style: SystemBarsStyle.Dark, bar: SystemBarType.StatusBar });
     await SystemBars.setStyle({ style: SystemBarsStyle.Default, bar: SystemBarType.NavigationBar });
   };
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => void ignoreFailure(apply()));
-  await ignoreFailure(apply());
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => void apply().catch(ignore));
+  await apply().catch(ignore);
 }
 
 /** Keeps the focused field in view when the keyboard has taken its room. */
@@ -67,14 +67,8 @@ export async function onLink(open: (link: string) => void): Promise<void> {
 }
 
 export async function hideSplash(): Promise<void> {
-  await ignoreFailure(SplashScreen.hide());
+  await SplashScreen.hide().catch(ignore);
 }
 
 /** A device may lack a feature, such as vibration; the app works without it. */
-async function ignoreFailure(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch {
-    return;
-  }
-}
+const ignore = () => undefined;
