@@ -9,7 +9,7 @@ import { moveUnsubscribeToken } from '#features/notification/client/model/unsubs
 import { replaceForbiddenStorage } from '#platform/client/device-storage.ts';
 import { askEarly } from '#platform/client/early-calls.ts';
 import { followEarlyTaps } from '#platform/client/navigation/early-taps.ts';
-import { setInstallPrompt, type InstallPrompt } from '#platform/client/worker/install-prompt.ts';
+import { installPrompt, type InstallPrompt } from '#platform/client/worker/install-prompt.ts';
 import { rememberEarlySubmit } from '#ui/forms/early-submit.ts';
 
 replaceForbiddenStorage();
@@ -46,7 +46,7 @@ addEventListener('submit', (event) => {
 addEventListener('beforeinstallprompt', (event) => {
   // The browser would show its own banner at any moment; the app asks at a suitable one.
   event.preventDefault();
-  setInstallPrompt(event as InstallPrompt);
+  installPrompt.set(event as InstallPrompt);
 });
 
 // The links of a public page lead to other public pages, which the server has ready.

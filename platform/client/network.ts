@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { serverOrigin } from './device/native-page.ts';
 import { tryToKeep } from './device-storage.ts';
 import { pause } from './idle.ts';
+import { watched } from './watched.ts';
 
 export type Network = { online: boolean; lastOnlineAt: number };
 
@@ -15,7 +16,6 @@ const firstWait = 1000;
 const laterWait = 15_000;
 const longestProbe = 10_000;
 
-const listeners = new Set<() => void>();
 // There is no device while pages are prerendered.
 const device = globalThis.window as typeof globalThis.window | undefined;
 let deviceOnline = !device || device.navigator.onLine;
@@ -24,10 +24,11 @@ let answeredAt = device ? rememberedMoment() : Date.now();
 /** The number of answers. */
 let answered = 0;
 let isWatching = false;
-let network: Network = {
+const network = watched<Network>({
   online: deviceOnline,
   lastOnlineAt: deviceOnline ? Date.now() : rememberedMoment(),
-};
+});
+export const { get: currentNetwork, onChange: onNetworkChange } = network;
 
 function rememberedMoment(): number {
   return Number(localStorage.getItem(storageKey)) || Date.now();
@@ -35,10 +36,9 @@ function rememberedMoment(): number {
 
 function update(lastOnlineAt: number) {
   const online = deviceOnline && answers;
-  if (online === network.online) return;
+  if (online === network.get().online) return;
   tryToKeep(localStorage, storageKey, String(lastOnlineAt));
-  network = { online, lastOnlineAt };
-  for (const listener of listeners) listener();
+  network.set({ online, lastOnlineAt });
 }
 
 function noteDevice(online: boolean) {
@@ -51,7 +51,7 @@ function noteDevice(online: boolean) {
 device?.addEventListener('online', () => noteDevice(true));
 device?.addEventListener('offline', () => noteDevice(false));
 device?.addEventListener('pagehide', () => {
-  if (network.online) tryToKeep(localStorage, storageKey, String(Date.now()));
+  if (network.get().online) tryToKeep(localStorage, storageKey, String(Date.now()));
 });
 
 /** Called for every answer of the server, also a refusal. */
@@ -77,7 +77,7 @@ export function noteNoAnswer(error: unknown): void {
 
 /** Asks the server itself, until it answers. */
 async function watchServer(): Promise<void> {
-  if (isWatching || !network.online) return;
+  if (isWatching || !network.get().online) return;
   isWatching = true;
   const before = answered;
   const isSilent = () => deviceOnline && answered === before;
@@ -105,23 +105,16 @@ async function probe(): Promise<void> {
   }
 }
 
-export function onNetworkChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Resolves when the connection is back. */
 export function whenBackOnline(): Promise<void> {
   return new Promise((resolve) => {
     const stop = onNetworkChange(() => {
-      if (!network.online) return;
+      if (!network.get().online) return;
       stop();
       resolve();
     });
   });
 }
-
-export const currentNetwork = (): Network => network;
 
 /** With a service worker the code of the whole app is on the device. */
 export const isOnDevice = (): boolean => Boolean(navigator.serviceWorker?.controller);
@@ -134,33 +127,23 @@ export const useNetwork = (): Network =>
 /** Milliseconds. The server answers within six seconds. */
 const usual = 8_000;
 
-const slowListeners = new Set<() => void>();
-let slow = 0;
-
-function changeSlow(by: number) {
-  slow += by;
-  for (const listener of slowListeners) listener();
-}
+const slowCalls = watched(0);
+export const { onChange: onSlowCalls } = slowCalls;
 
 /** Called for every call that is to end. */
 export function noteIfSlow(answer: Promise<unknown>): void {
   let isSlow = false;
   const timer = setTimeout(() => {
     isSlow = true;
-    changeSlow(1);
+    slowCalls.set(slowCalls.get() + 1);
   }, usual);
   const end = () => {
     clearTimeout(timer);
-    if (isSlow) changeSlow(-1);
+    if (isSlow) slowCalls.set(slowCalls.get() - 1);
   };
   answer.then(end, end);
 }
 
-export const hasSlowCalls = (): boolean => slow > 0;
-
-export function onSlowCalls(listener: () => void): () => void {
-  slowListeners.add(listener);
-  return () => void slowListeners.delete(listener);
-}
+export const hasSlowCalls = (): boolean => slowCalls.get() > 0;
 
 export const useSlowCalls = (): boolean => useSyncExternalStore(onSlowCalls, hasSlowCalls, hasSlowCalls);

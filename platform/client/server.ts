@@ -6,6 +6,7 @@ import { serverOrigin, isNative } from './device/native-page.ts';
 import { takeEarly } from './early-calls.ts';
 import { eitherSignal } from './floor.ts';
 import { isPage, noteAnswer, noteIfSlow, noteNoAnswer } from './network.ts';
+import { watched } from './watched.ts';
 
 const session = () => import('./device/native-session.ts');
 
@@ -128,24 +129,15 @@ const entry = globalThis.document?.querySelector<HTMLScriptElement>('script[type
 
 export const clientVersion = entry ? new URL(entry.src).pathname : '';
 
-const updateListeners = new Set<() => void>();
-let outdated = false;
+const outdated = watched(false);
+export const { get: isOutdated, onChange: onOutdated } = outdated;
 
 /** Reads the build from an answer of the server. */
 export function noteVersion(response: Response): void {
   // The native app is updated by the shops.
   if (isNative) return;
   const served = response.headers.get(versionHeader);
-  if (outdated || served === null || served === clientVersion) return;
-  outdated = true;
-  for (const listener of updateListeners) listener();
-}
-
-export const isOutdated = (): boolean => outdated;
-
-export function onOutdated(listener: () => void): () => void {
-  updateListeners.add(listener);
-  return () => updateListeners.delete(listener);
+  if (served !== null && served !== clientVersion) outdated.set(true);
 }
 
 // The present by the clock of the server. Words such as 'Vandaag' follow it, because the clock of a phone may be a day off.
@@ -153,29 +145,23 @@ export function onOutdated(listener: () => void): () => void {
 /** Milliseconds. The header names whole seconds and an answer takes a while, so a smaller change is none. */
 const leastDifference = 60_000;
 
-let difference = 0;
-const clockListeners = new Set<() => void>();
+const difference = watched(0);
+/** Calls a listener when the difference between the clocks changes. */
+export const { onChange: onServerTime } = difference;
 
 /** Called for every answer. One that took long, such as on a phone that slept meanwhile, says nothing about now. */
 export function noteServerTime({ headers }: Response, askedAt: number): void {
   const now = Date.now();
   const off = Date.parse(headers.get('date') ?? '') - now;
   if (Number.isNaN(off) || Math.abs(now - askedAt) >= leastDifference) return;
-  if (Math.abs(off - difference) < leastDifference) return;
-  difference = off;
-  for (const listener of clockListeners) listener();
+  if (Math.abs(off - difference.get()) >= leastDifference) difference.set(off);
 }
 
-export const serverNow = (): Date => new Date(Date.now() + difference);
+export const serverNow = (): Date => new Date(Date.now() + difference.get());
 
 /** A moment that the clock of the device told, by the clock of the server. */
-export const byServerClock = (told: string): string => new Date(Date.parse(told) + difference).toISOString();
-
-/** Calls the listener when the difference between the clocks changes. */
-export function onServerTime(listener: () => void): () => void {
-  clockListeners.add(listener);
-  return () => void clockListeners.delete(listener);
-}
+export const byServerClock = (told: string): string =>
+  new Date(Date.parse(told) + difference.get()).toISOString();
 
 // The tabs of a browser share the session's cookie. While one tab renews the session, the server refuses what another tab sent with the
 // former token; sent once more, it arrives with the new one. The server has not run what it refused, so nothing happens twice.

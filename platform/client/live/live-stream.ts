@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { EventKind, LiveChange, LiveHello } from '#platform/shared/live.ts';
 import { eitherSignal } from '../floor.ts';
+import { watched } from '../watched.ts';
 import { stayConnected, unheard, type LiveState, type Receiver, type StreamEvent } from './connection.ts';
 import { shareConnection } from './shared-connection.ts';
 
@@ -27,8 +28,7 @@ export type Source = (userId: string, receiver: Receiver, signal: AbortSignal) =
 export function createLiveStream(source: Source): LiveStream {
   const listeners = new Map<string, Set<(change: LiveChange<never>) => void>>();
   const gapListeners = new Set<GapListener>();
-  const stateListeners = new Set<() => void>();
-  let state: LiveState = 'waiting';
+  const state = watched<LiveState>('waiting');
   let running: AbortController | null = null;
   let lastId: string | null = null;
 
@@ -42,11 +42,6 @@ export function createLiveStream(source: Source): LiveStream {
       for (const listener of listeners.get(change.kind) ?? []) listener(change);
     }
   }
-  function setState(next: LiveState) {
-    if (state === next) return;
-    state = next;
-    for (const listener of stateListeners) listener();
-  }
 
   return {
     on(kind, listener) {
@@ -58,21 +53,18 @@ export function createLiveStream(source: Source): LiveStream {
       gapListeners.add(listener);
       return () => gapListeners.delete(listener);
     },
-    state: () => state,
-    onState(listener) {
-      stateListeners.add(listener);
-      return () => stateListeners.delete(listener);
-    },
+    state: state.get,
+    onState: state.onChange,
     start(userId, offset) {
       if (running) return;
       lastId = offset;
       running = new AbortController();
-      source(userId, { lastId: () => lastId, receive, setState }, running.signal);
+      source(userId, { lastId: () => lastId, receive, setState: state.set }, running.signal);
     },
     stop() {
       running?.abort();
       running = null;
-      setState('waiting');
+      state.set('waiting');
     },
   };
 }

@@ -1,5 +1,6 @@
 // The pending commands in the device's storage: each under its own key, so that two tabs cannot overwrite each other's.
 import { keysOf, tryToKeep } from '../device-storage.ts';
+import { watched } from '../watched.ts';
 
 export type KeptCommand = {
   /** A UUIDv7, created once: the server runs it once however often it is sent. */
@@ -94,20 +95,16 @@ export type OutboxContents = ReturnType<typeof createContents>;
 
 /** The commands of the outbox in memory, kept equal to those on the device. */
 export function createContents(store: OutboxStore) {
-  let state: OutboxState = { commands: store.all(), offline: false, unstored: false };
+  const state = watched<OutboxState>({ commands: store.all(), offline: false, unstored: false });
   /** The commands whose newest version is only in memory. */
   const unstored = new Set<string>();
-  const listeners = new Set<() => void>();
   const byKind = new Map<string, readonly KeptCommand[]>();
 
-  function set(change: Partial<OutboxState>) {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  }
+  const set = (change: Partial<OutboxState>) => state.set({ ...state.get(), ...change });
   const setCommands = (commands: readonly KeptCommand[]) =>
     set({ commands: inOrder(commands), unstored: unstored.size > 0 });
-  const find = (id: string) => state.commands.find((command) => command.id === id);
-  const others = (id: string) => state.commands.filter((command) => command.id !== id);
+  const find = (id: string) => state.get().commands.find((command) => command.id === id);
+  const others = (id: string) => state.get().commands.filter((command) => command.id !== id);
   function put(command: KeptCommand) {
     if (store.put(command)) unstored.delete(command.id);
     else unstored.add(command.id);
@@ -115,19 +112,16 @@ export function createContents(store: OutboxStore) {
   }
 
   return {
-    state: () => state,
+    state: state.get,
     /** The commands of a kind: the same array until one of them changes. */
     of: (kind: string): readonly KeptCommand[] => {
       const last = byKind.get(kind);
-      const now = state.commands.filter((command) => command.kind === kind);
+      const now = state.get().commands.filter((command) => command.kind === kind);
       if (last?.length === now.length && now.every((command, index) => command === last[index])) return last;
       byKind.set(kind, now);
       return now;
     },
-    onChange: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onChange: state.onChange,
     setOffline: (offline: boolean) => set({ offline }),
     put,
     /** Changes a command that may have been removed meanwhile. */
@@ -144,7 +138,7 @@ export function createContents(store: OutboxStore) {
     isGone: (id: string) => !unstored.has(id) && !store.has(id),
     /** Takes over what another tab has added, changed or removed. Returns the ids of the removed commands. */
     readAgain(): string[] {
-      const before = state.commands;
+      const before = state.get().commands;
       const own = before.filter(({ id }) => unstored.has(id));
       setCommands([...own, ...store.all().filter(({ id }) => !unstored.has(id))]);
       return before.map(({ id }) => id).filter((id) => !find(id));

@@ -2,24 +2,24 @@
 import { useSyncExternalStore } from 'react';
 import { isNative } from '../device/native-page.ts';
 import { answeredKey, tryToKeep } from '../device-storage.ts';
-import { installPrompt, onInstallPrompt, setInstallPrompt } from './install-prompt.ts';
+import { installPrompt } from './install-prompt.ts';
 
 /** Null: installed already, or impossible here. */
 type InstallWay = 'prompt' | 'guide' | null;
 
 function installWay(): InstallWay {
   if (isNative) return null;
-  if (installPrompt()) return 'prompt';
+  if (installPrompt.get()) return 'prompt';
   // Only Safari on an iPhone or iPad has this property; it is false in a browser tab.
   return (navigator as { standalone?: boolean }).standalone === false ? 'guide' : null;
 }
 
-export const useInstallWay = (): InstallWay => useSyncExternalStore(onInstallPrompt, installWay);
+export const useInstallWay = (): InstallWay => useSyncExternalStore(installPrompt.onChange, installWay);
 
 /** Lets the browser ask. It does so once. */
 export async function install(): Promise<void> {
-  const prompt = installPrompt();
-  setInstallPrompt(null);
+  const prompt = installPrompt.get();
+  installPrompt.set(null);
   await prompt?.prompt();
 }
 
