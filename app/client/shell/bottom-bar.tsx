@@ -5,6 +5,7 @@ import { haptic } from '#platform/client/device/device.ts';
 import { classNames } from '#ui/class-names.ts';
 import { appCopy } from '../../copy.ts';
 import { ChatButton } from './chat-button.tsx';
+import { useIsTyping } from './use-is-typing.ts';
 import { bottomItems, useIsCurrent, type NavigationItem } from './navigation.ts';
 
 /** On a phone, and away while a keyboard takes the room. Large text gets two rows of words alone, so that they can grow. */
@@ -98,35 +99,4 @@ function useIsScrollingDown(): boolean {
     };
   }, []);
   return isDown;
-}
-
-/** Milliseconds. A tap that ends the typing still meets its button: nothing moves before it has been handled. */
-const afterTap = 300;
-
-const typed = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
-const isTypedIn = ({ target }: FocusEvent) => target instanceof Element && target.matches(typed);
-
-/** Whether a field that is typed in has the focus. */
-function useIsTyping(): boolean {
-  const [isTyping, setTyping] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const start = (event: FocusEvent) => {
-      if (!isTypedIn(event)) return;
-      clearTimeout(timer);
-      setTyping(true);
-    };
-    const end = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setTyping(false), afterTap);
-    };
-    document.addEventListener('focusin', start);
-    document.addEventListener('focusout', end);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('focusin', start);
-      document.removeEventListener('focusout', end);
-    };
-  }, []);
-  return isTyping;
 }

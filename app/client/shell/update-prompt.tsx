@@ -1,9 +1,10 @@
 import { RotateCw } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { isOutdated, onOutdated } from '#platform/client/server.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { appCopy } from '../../copy.ts';
+import { useIsTyping } from './use-is-typing.ts';
 
 const { text, action } = appCopy.update;
 
@@ -14,8 +15,8 @@ const { text, action } = appCopy.update;
 export function UpdatePrompt() {
   const outdated = useSyncExternalStore(onOutdated, isOutdated, isOutdated);
   const [later, setLater] = useState(false);
-  const typing = useTyping();
-  if (!outdated || later || typing) return null;
+  const isTyping = useIsTyping();
+  if (!outdated || later || isTyping) return null;
   return (
     <Banner
       tone="info"
@@ -31,26 +32,4 @@ export function UpdatePrompt() {
       {text}
     </Banner>
   );
-}
-
-const isTyping = () =>
-  document.activeElement?.matches(
-    'textarea, [contenteditable], input:not([type="checkbox"], [type="radio"])',
-  ) ?? false;
-
-function useTyping(): boolean {
-  const [typing, setTyping] = useState(false);
-  useEffect(() => {
-    const look = () => setTyping(isTyping());
-    look();
-    // Between two fields nothing has the focus: look again when the next one may have it.
-    const lookSoon = () => setTimeout(look, 200);
-    addEventListener('focusin', look);
-    addEventListener('focusout', lookSoon);
-    return () => {
-      removeEventListener('focusin', look);
-      removeEventListener('focusout', lookSoon);
-    };
-  }, []);
-  return typing;
 }
