@@ -84,7 +84,7 @@ export const profileCopy = {
     optionalHint: 'Zo herkennen anderen je op de eerste tee.',
     leftOut: 'Je profiel is aangemaakt, maar zonder foto. Voeg hem later toe bij Profiel.',
   },
-  handicap: { label: 'Handicap', none: 'Niet ingesteld' },
+  handicap: { label: 'Handicap', none: 'Niet ingesteld', notYet: 'Nog geen handicap' },
   favoriteClub: 'Favoriete club',
   rating: {
     title: 'Jouw Rating',

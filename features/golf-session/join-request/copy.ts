@@ -31,8 +31,6 @@ export const joinRequestCopy = {
   listLabel: 'Verzoeken om mee te spelen',
   loading: 'Verzoeken laden...',
   more: 'Meer verzoeken',
-  handicap: 'Handicap',
-  noHandicap: 'Nog geen handicap',
   accept: 'Accepteren',
   decline: 'Weigeren',
   undo: 'Ongedaan maken',

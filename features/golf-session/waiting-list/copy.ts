@@ -34,8 +34,6 @@ export const waitingListCopy = {
     removed: 'Van de wachtlijst gehaald',
     removeTitle: 'Van de wachtlijst halen?',
     removeBody: 'Deze golfer krijgt bericht en kan zich niet meer melden voor deze sessie.',
-    noHandicap: 'Nog geen handicap',
-    handicap: 'Handicap',
   },
   refusals: {
     notOpen: 'Deze sessie is niet meer open.',

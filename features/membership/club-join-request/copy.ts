@@ -49,8 +49,6 @@ export const clubJoinRequestCopy = {
     loading: 'Aanvragen laden...',
     more: 'Meer aanvragen',
     empty: 'Er wachten geen aanvragen. Een nieuwe verschijnt hier vanzelf.',
-    handicap: 'Handicap',
-    noHandicap: 'Nog geen handicap',
     playStyle: 'Speelstijl',
     exclusionHint: 'Met Goedkeuren hef je dat op.',
     approve: 'Goedkeuren',

@@ -11,3 +11,9 @@ export function HandicapBadge({ handicap }: { handicap: number | null }) {
     <ScorecardNumber value={formatHandicap(handicap)} label={text.label} tone={handicapTone(handicap)} />
   );
 }
+
+/** Of a golfer who asks for something, among the badges of the request. */
+export function SmallHandicap({ handicap }: { handicap: number | null }) {
+  if (handicap === null) return <Badge>{text.notYet}</Badge>;
+  return <ScorecardNumber size="sm" label={text.label} value={formatHandicap(handicap)} />;
+}

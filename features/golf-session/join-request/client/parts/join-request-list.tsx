@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { isConfirmed } from '#features/account/client/model/queries.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { whyTooLate } from '#features/golf-session/rules.ts';
+import { SmallHandicap } from '#features/profile/client/parts/handicap-badge.tsx';
 import { MenuOf } from '#features/profile/client/parts/person-menu.tsx';
-import { formatHandicap } from '#features/profile/rules.ts';
 import { haptic } from '#platform/client/device/device.ts';
 import { type Unsent, useSend } from '#platform/client/sending/use-send.ts';
 import { useMinute } from '#platform/client/use-today.ts';
@@ -19,7 +19,6 @@ import { EmptyMembers } from '#ui/illustrations/empty-members.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RequestCard, RequestCardsLoading } from '#ui/request-card.tsx';
-import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { joinRequestCopy } from '../../copy.ts';
 import type { JoinRequest, JoinRequestState } from '../../join-request.ts';
@@ -188,7 +187,7 @@ function JoinRequestCard(props: JoinRequestCardProps) {
       render={<article tabIndex={-1} />}
       badges={
         <>
-          <Handicap handicap={requester.handicap} />
+          <SmallHandicap handicap={requester.handicap} />
           <Badge tone={tones[status]}>{joinRequestCopy.states[status]}</Badge>
           {deciding?.state === 'waiting' ? (
             <Badge icon={<CloudOff />}>{joinRequestCopy.waitsForConnection}</Badge>
@@ -209,11 +208,6 @@ function JoinRequestCard(props: JoinRequestCardProps) {
       />
     </RequestCard>
   );
-}
-
-function Handicap({ handicap }: { handicap: number | null }) {
-  if (handicap === null) return <Badge>{joinRequestCopy.noHandicap}</Badge>;
-  return <ScorecardNumber size="sm" label={joinRequestCopy.handicap} value={formatHandicap(handicap)} />;
 }
 
 function actionsOf({ status, may }: JoinRequest, deciding: Unsent['state'] | undefined) {

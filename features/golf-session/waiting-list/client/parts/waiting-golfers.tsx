@@ -1,13 +1,11 @@
+import { SmallHandicap } from '#features/profile/client/parts/handicap-badge.tsx';
 import { useState } from 'react';
 import { MenuOf } from '#features/profile/client/parts/person-menu.tsx';
-import { formatHandicap } from '#features/profile/rules.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import { offeredText, waitingListCopy } from '../../copy.ts';
 import type { Entry } from '../../waiting-list.ts';
 import { removeEntry } from '../model/commands.ts';
@@ -66,11 +64,7 @@ function EntryRow({ position, entry: { golfer, offeredUntil }, onRemove }: Entry
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-semibold wrap-anywhere">{displayName}</span>
-          {handicap === null ? (
-            <Badge>{text.noHandicap}</Badge>
-          ) : (
-            <ScorecardNumber size="sm" label={text.handicap} value={formatHandicap(handicap)} />
-          )}
+          <SmallHandicap handicap={handicap} />
         </p>
         {offeredUntil ? (
           <p className="text-sm text-ink-soft tabular-nums">{offeredText(offeredUntil)}</p>

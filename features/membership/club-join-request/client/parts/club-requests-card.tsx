@@ -1,6 +1,6 @@
+import { SmallHandicap } from '#features/profile/client/parts/handicap-badge.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CloudOff, Inbox, ShieldAlert } from 'lucide-react';
-import { formatHandicap } from '#features/profile/rules.ts';
 import { type Unsent, useSend } from '#platform/client/sending/use-send.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -9,7 +9,6 @@ import { DecisionButtons } from '#ui/decision-buttons.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RequestCard, RequestCardsLoading } from '#ui/request-card.tsx';
-import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import type { ClubJoinRequest } from '../../club-join-request.ts';
 import { clubJoinRequestCopy, decidedText, exclusionText } from '../../copy.ts';
 import { decide, type Decision } from '../model/commands.ts';
@@ -99,15 +98,7 @@ function RequesterCard({ request, decided, onDecide, onUndo }: RequesterCardProp
       render={<article tabIndex={-1} />}
       badges={
         <>
-          {requester.handicap === null ? (
-            <Badge>{requesterWords.noHandicap}</Badge>
-          ) : (
-            <ScorecardNumber
-              size="sm"
-              label={requesterWords.handicap}
-              value={formatHandicap(requester.handicap)}
-            />
-          )}
+          <SmallHandicap handicap={requester.handicap} />
           <Badge>
             <span className="sr-only">{requesterWords.playStyle}: </span>
             {requester.favoriteClub}
