@@ -1,9 +1,10 @@
 import { Check, Mail, Phone, Printer } from 'lucide-react';
-import { type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { pageSales } from '#platform/client/page-facts.ts';
 import type { Sales } from '#platform/shared/web/page-facts.ts';
 import { Button } from '#ui/button.tsx';
+import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PrerenderedSettings } from '../shown-settings.ts';
 import { businessCopy } from './copy.ts';
@@ -13,13 +14,11 @@ const { steps, stepsTitle } = businessCopy;
 /** Four holes, each with its flag, on the way round. */
 export function Steps() {
   return (
-    <section
-      aria-labelledby="steps"
+    <Section
+      title={stepsTitle}
+      heading="text-2xl @xl:text-3xl"
       className="mt-14 rounded-xl bg-primary-soft p-6 md:mt-20 md:p-10 @4xl:p-14 print:mt-6 print:break-inside-avoid print:bg-transparent print:p-0"
     >
-      <h2 id="steps" className="text-2xl @xl:text-3xl">
-        {stepsTitle}
-      </h2>
       <ol className="mt-8 grid grid-cols-1 gap-x-10 gap-y-8 md:mt-10 @2xl:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-y-4">
         {steps.map(({ title, note, body }, step) => (
           <li key={title} className="flex flex-wrap gap-x-4 gap-y-2">
@@ -33,7 +32,7 @@ export function Steps() {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 
@@ -80,15 +79,12 @@ interface PointsProps {
 }
 
 function Points({ title, points, children }: PointsProps) {
-  const id = useId();
   return (
-    <section
-      aria-labelledby={id}
+    <Section
+      title={title}
+      heading="text-2xl"
       className="rounded-xl border border-line bg-raised p-6 shadow-card @4xl:p-10 print:mb-6 print:rounded-none print:border-0 print:p-0 print:shadow-none"
     >
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
       <ul className="mt-5 grid grid-cols-1 gap-3.5">
         {points.map((point) => (
           <li key={point} className="flex gap-3">
@@ -98,7 +94,7 @@ function Points({ title, points, children }: PointsProps) {
         ))}
       </ul>
       {children}
-    </section>
+    </Section>
   );
 }
 
@@ -108,10 +104,7 @@ const { title, items, price } = businessCopy.questions;
 export function Questions() {
   const answers = [...items, { question: price.question, answer: useSales()?.price ?? price.unknown }];
   return (
-    <section aria-labelledby="questions" className="mt-14 md:mt-20 print:mt-6">
-      <h2 id="questions" className="text-2xl @xl:text-3xl">
-        {title}
-      </h2>
+    <Section title={title} heading="text-2xl @xl:text-3xl" className="mt-14 md:mt-20 print:mt-6">
       <dl className="mt-6 grid grid-cols-1 gap-x-10 gap-y-7 @2xl:grid-cols-2 print:block">
         {answers.map(({ question, answer }) => (
           <div key={question} className="border-t border-line pt-5 print:mb-4 print:break-inside-avoid">
@@ -120,7 +113,7 @@ export function Questions() {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Account } from '#features/account/rules.ts';
 import { OrganisationSignIn } from '#features/sign-in/client/parts/organisation-sign-in.tsx';
 import { isNative } from '#platform/client/device/native-page.ts';
 import { pageOrganisation } from '#platform/client/page-facts.ts';
+import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 const words = clubCopy.selection;
@@ -15,10 +16,7 @@ export function ClubsOfOrganisation({ clubs }: { clubs: Account['clubsOfOrganisa
   const name = pageOrganisation();
   const isOff = name === null && !isNative;
   return (
-    <section aria-labelledby="clubs-of-organisation" className="mt-6">
-      <h2 id="clubs-of-organisation" className="text-lg">
-        {isOff ? words.organisation.titleUnnamed : words.organisation.title}
-      </h2>
+    <Section title={isOff ? words.organisation.titleUnnamed : words.organisation.title} className="mt-6">
       <ul className="mt-3 grid grid-cols-1 gap-3">
         {clubs.map((club) => (
           <li
@@ -48,6 +46,6 @@ export function ClubsOfOrganisation({ clubs }: { clubs: Account['clubsOfOrganisa
           </p>
         </>
       )}
-    </section>
+    </Section>
   );
 }

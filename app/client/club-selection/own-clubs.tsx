@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Spinner } from '#ui/loading/spinner.tsx';
 import { clubCopy } from '#features/club/copy.ts';
 import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
+import { Section } from '#ui/section.tsx';
 import { chooseClub } from './choose-club.ts';
 
 const words = clubCopy.selection;
@@ -31,10 +32,7 @@ export function OwnClubs({ account }: { account: Account }) {
   }
 
   return (
-    <section aria-labelledby="own-clubs" className="mt-6">
-      <h2 id="own-clubs" className="text-lg">
-        {words.yours}
-      </h2>
+    <Section title={words.yours} className="mt-6">
       <ul className="mt-3 grid grid-cols-1 gap-3">
         {account.memberships.map((membership) => (
           <li key={membership.club.id} className="flex items-center gap-1">
@@ -48,7 +46,7 @@ export function OwnClubs({ account }: { account: Account }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,16 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import type { Person } from '#features/profile/profile.ts';
 import { useReportDialog } from '#features/report/client/parts/use-report-dialog.tsx';
 import { reportCopy, reportLabel } from '#features/report/copy.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { Section } from '#ui/section.tsx';
 import { blockCopy, unblockLabel } from '../../copy.ts';
 import { blocksQuery } from '../model/queries.ts';
 import { unblock } from '../model/commands.ts';
@@ -20,12 +19,8 @@ const { list: words, failure } = blockCopy;
 /** The people that the user has blocked, to unblock or to report them. */
 export function BlockedCard() {
   const list = useInfiniteQuery(blocksQuery);
-  const titleId = useId();
   return (
-    <Card render={<section aria-labelledby={titleId} />}>
-      <h2 id={titleId} className="text-xl">
-        {words.title}
-      </h2>
+    <Section inCard title={words.title} heading="text-xl">
       <p className="mt-1 text-sm text-ink-soft">{words.lead}</p>
       <div className="mt-3">
         <PagedList
@@ -44,7 +39,7 @@ export function BlockedCard() {
           )}
         </PagedList>
       </div>
-    </Card>
+    </Section>
   );
 }
 

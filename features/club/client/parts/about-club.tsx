@@ -1,5 +1,6 @@
 import { Card } from '#ui/card.tsx';
 import { LinkedText } from '#ui/linked-text/linked-text.tsx';
+import { Section } from '#ui/section.tsx';
 import { clubCopy, membersText } from '../../copy.ts';
 import { useClubInfo } from '../model/queries.ts';
 
@@ -15,10 +16,7 @@ export function AboutClub({ clubId }: { clubId: string }) {
     { name: membersText(info.memberCount), value: info.memberCount },
   ];
   return (
-    <section aria-labelledby="about-club">
-      <h2 id="about-club" className="mb-4 text-xl">
-        {words.title}
-      </h2>
+    <Section title={words.title} heading="mb-4 text-xl">
       <Card tone="sand" className="text-sand-ink">
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
           {facts.map(({ name, value }) =>
@@ -36,6 +34,6 @@ export function AboutClub({ clubId }: { clubId: string }) {
           </p>
         ) : null}
       </Card>
-    </section>
+    </Section>
   );
 }

@@ -7,16 +7,14 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyLog } from '#ui/illustrations/empty-log.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
+import { Section } from '#ui/section.tsx';
 import { auditLogQuery } from '../model/administration-queries.ts';
 
 /** What admins did in this club, newest first. */
 export function AuditLog({ clubId }: { clubId: string }) {
   const log = useInfiniteQuery(auditLogQuery(clubId));
   return (
-    <section aria-labelledby="audit-log">
-      <h2 id="audit-log" className="text-xl">
-        {auditCopy.title}
-      </h2>
+    <Section title={auditCopy.title} heading="text-xl">
       <p className="mt-1 mb-4 text-ink-soft">{auditCopy.lead}</p>
       <PagedList
         list={log}
@@ -39,7 +37,7 @@ export function AuditLog({ clubId }: { clubId: string }) {
           </Card>
         )}
       </PagedList>
-    </section>
+    </Section>
   );
 }
 

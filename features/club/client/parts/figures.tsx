@@ -3,6 +3,7 @@ import { formatCount, wordsOf } from '#platform/shared/dutch.ts';
 import { Card } from '#ui/card.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { Section } from '#ui/section.tsx';
 import { clubCopy, membersText, monthFigure } from '../../copy.ts';
 import type { Figures as ClubFigures } from '../../club.ts';
 import { useFigures } from '../model/queries.ts';
@@ -13,12 +14,9 @@ const words = clubCopy.figures;
 export function Figures({ clubId }: { clubId: string }) {
   const figures = useFigures(clubId);
   return (
-    <section aria-labelledby="figures">
-      <h2 id="figures" className="mb-4 text-xl">
-        {words.title}
-      </h2>
+    <Section title={words.title} heading="mb-4 text-xl">
       {figures.data ? <Shown figures={figures.data} /> : <FiguresLoading />}
-    </section>
+    </Section>
   );
 }
 
@@ -58,16 +56,13 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 
 function Played({ months }: { months: ClubFigures['played'] }) {
   return (
-    <Card render={<section aria-labelledby="played-figures" />}>
-      <h3 id="played-figures" className="text-lg">
-        {words.played}
-      </h3>
+    <Section inCard title={words.played} level={3}>
       {months.some(({ count }) => count > 0) ? (
         <Bars months={months} />
       ) : (
         <p className="mt-1 text-ink-soft">{words.nonePlayed}</p>
       )}
-    </Card>
+    </Section>
   );
 }
 

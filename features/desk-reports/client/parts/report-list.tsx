@@ -15,6 +15,7 @@ import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Section } from '#ui/section.tsx';
 import { UnsentNote } from '#ui/unsent/unsent-note.tsx';
 import { excludeTitle, outcomeText, reportDeskCopy } from '../../copy.ts';
 import type { DeskReport } from '../../desk-reports.ts';
@@ -31,10 +32,7 @@ export function ReportList({ clubId }: Desk) {
   const dismissal = useSend(dismiss);
   const empty = reportDeskCopy.empty[group];
   return (
-    <section aria-labelledby="reports">
-      <h2 id="reports" className="text-xl">
-        {reportDeskCopy.title}
-      </h2>
+    <Section title={reportDeskCopy.title} heading="text-xl">
       <p className="mt-1 mb-4 text-ink-soft">{reportDeskCopy.lead}</p>
       <ChoiceChips
         label={reportDeskCopy.filterLabel}
@@ -70,7 +68,7 @@ export function ReportList({ clubId }: Desk) {
           )}
         </PagedList>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -9,6 +9,7 @@ import { EmptyEvents } from '#ui/illustrations/empty-events.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { QuietFailure } from '#ui/loading/load-failed.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { Section } from '#ui/section.tsx';
 import { eventMoment, newsCopy } from '../../copy.ts';
 import type { NewsItem } from '../../news.ts';
 import { splitByEnd } from '../../rules.ts';
@@ -17,12 +18,9 @@ import { NewsText } from './news-text.tsx';
 
 export function ThisMonth({ clubId }: { clubId: string }) {
   return (
-    <section aria-labelledby="this-month">
-      <h2 id="this-month" className="mb-4 text-xl">
-        {newsCopy.month.title}
-      </h2>
+    <Section title={newsCopy.month.title} heading="mb-4 text-xl">
       <EventList clubId={clubId} />
-    </section>
+    </Section>
   );
 }
 

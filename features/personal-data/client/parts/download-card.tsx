@@ -4,7 +4,7 @@ import { useProof } from '#features/sign-in/client/model/use-proof.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Section } from '#ui/section.tsx';
 import { personalDataCopy } from '../../copy.ts';
 import { personalDataApi } from '../model/queries.ts';
 import { collectDownload, fileNameOf, readPicture, type Download } from '../model/collect-download.ts';
@@ -39,10 +39,7 @@ export function DownloadCard() {
   }
 
   return (
-    <Card render={<section aria-labelledby="download-title" />}>
-      <h2 id="download-title" className="text-xl">
-        {words.title}
-      </h2>
+    <Section inCard title={words.title} heading="text-xl">
       <p className="mt-2 text-ink-soft">{words.body}</p>
       <ErrorBanner
         title={personalDataCopy.failure.loadTitle}
@@ -65,7 +62,7 @@ export function DownloadCard() {
         <output className="mt-3 block text-sm text-ink-soft">{words.collecting}</output>
       ) : null}
       {proof.dialog}
-    </Card>
+    </Section>
   );
 }
 

@@ -6,9 +6,9 @@ import { leaveFor, signOut } from '#platform/client/sign-in/sign-out.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Banner, ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
+import { Section } from '#ui/section.tsx';
 import { confirmText, lastAdminText, personalDataCopy } from '../../copy.ts';
 import { closeAccount } from '../model/commands.ts';
 import { leavingQuery } from '../model/queries.ts';
@@ -57,10 +57,7 @@ export function LeavingCard() {
   const [asking, setAsking] = useState(false);
 
   return (
-    <Card render={<section aria-labelledby="leaving-title" />}>
-      <h2 id="leaving-title" className="text-xl">
-        {words.title}
-      </h2>
+    <Section inCard title={words.title} heading="text-xl">
       <ol className="mt-4 grid gap-4 border-l-2 border-line pl-5">
         {words.steps.map(({ when, body }) => (
           <li key={when}>
@@ -101,6 +98,6 @@ export function LeavingCard() {
         }}
       />
       {proof}
-    </Card>
+    </Section>
   );
 }

@@ -9,6 +9,7 @@ import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Section } from '#ui/section.tsx';
 import { StarRating } from '#ui/star-rating.tsx';
 import { profileCopy, ratingCountText } from '../../copy.ts';
 import type { OwnProfile } from '../../profile.ts';
@@ -108,13 +109,10 @@ function RatingCard({ profile, children }: RatingCardProps) {
   if (profile.isError && !profile.data)
     return <QueryFailed className="my-0" title={profileCopy.failure.loadTitle} query={profile} />;
   return (
-    <Card render={<section aria-labelledby="own-rating" />}>
-      <h2 id="own-rating" className="mb-3 text-lg">
-        {text.title}
-      </h2>
+    <Section inCard title={text.title} heading="mb-3 text-lg">
       {profile.data ? <Stars profile={profile.data} /> : <StarsLoading />}
       {children}
-    </Card>
+    </Section>
   );
 }
 

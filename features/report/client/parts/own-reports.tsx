@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { Section } from '#ui/section.tsx';
 import { aboutText, reportCopy, reportedOn } from '../../copy.ts';
 import type { OwnReport } from '../../report.ts';
 import { ownReportsQuery, useLiveOwnReports } from '../model/queries.ts';
@@ -15,10 +15,7 @@ export function OwnReports() {
   const reports = useInfiniteQuery(ownReportsQuery);
   useLiveOwnReports();
   return (
-    <Card render={<section aria-labelledby="own-reports" />}>
-      <h2 id="own-reports" className="text-xl">
-        {words.title}
-      </h2>
+    <Section inCard title={words.title} heading="text-xl">
       <p className="mt-1 text-ink-soft">{words.lead}</p>
       <div className="mt-4">
         <PagedList
@@ -45,7 +42,7 @@ export function OwnReports() {
           )}
         </PagedList>
       </div>
-    </Card>
+    </Section>
   );
 }
 

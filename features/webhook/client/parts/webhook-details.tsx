@@ -9,6 +9,7 @@ import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Section } from '#ui/section.tsx';
 import {
   eventText,
   failingText,
@@ -132,10 +133,7 @@ function WebhookLog({ clubId, webhook }: { clubId: string; webhook: Webhook }) {
   const sending = resend.pending ? resend.input?.messageId : null;
   const send = (messageId: string) => void resend.send({ clubId, webhookId: webhook.id, messageId });
   return (
-    <section aria-labelledby="webhook-log">
-      <h3 id="webhook-log" className="text-lg">
-        {words.title}
-      </h3>
+    <Section title={words.title} level={3}>
       <PagedList
         list={list}
         loading={<RowsLoading rows={2} />}
@@ -156,7 +154,7 @@ function WebhookLog({ clubId, webhook }: { clubId: string; webhook: Webhook }) {
           </ul>
         )}
       </PagedList>
-    </section>
+    </Section>
   );
 }
 

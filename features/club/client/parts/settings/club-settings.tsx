@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
+import { Section } from '#ui/section.tsx';
 import type { ClubSettings as Settings } from '../../../club.ts';
 import { updateClub } from '../../model/commands.ts';
 import { clubSettingsQuery } from '../../model/administration-queries.ts';
@@ -20,10 +21,7 @@ const words = clubSettingsCopy;
 export function ClubSettings({ clubId }: { clubId: string }) {
   const settings = useQuery(clubSettingsQuery(clubId));
   return (
-    <section aria-labelledby="club-settings">
-      <h2 id="club-settings" className="text-xl">
-        {words.title}
-      </h2>
+    <Section title={words.title} heading="text-xl">
       <p className="mt-1 mb-4 text-ink-soft">{words.lead}</p>
       {settings.data ? (
         <Card padding="roomy" className="grid grid-cols-1 gap-6">
@@ -33,7 +31,7 @@ export function ClubSettings({ clubId }: { clubId: string }) {
       ) : (
         <SettingsLoading />
       )}
-    </section>
+    </Section>
   );
 }
 

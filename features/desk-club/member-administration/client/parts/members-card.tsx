@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import type { ListFilter } from '#ui/forms/use-typed-search.ts';
 import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
+import { Section } from '#ui/section.tsx';
 import { memberGroups, type MemberGroup } from '../../access.ts';
 import { actionsLabel, memberAdministrationCopy as words, memberSinceDate } from '../../copy.ts';
 import type { AdministeredMember } from '../../member-administration.ts';
@@ -29,10 +30,7 @@ export function MembersCard({ clubId, filter, members }: MembersCardProps) {
   useLiveMembers();
 
   return (
-    <section aria-labelledby="administered-members">
-      <h2 id="administered-members" className="text-xl">
-        {words.title}
-      </h2>
+    <Section title={words.title} heading="text-xl">
       <div className="mt-4">
         <SearchedList
           words={words}
@@ -46,7 +44,7 @@ export function MembersCard({ clubId, filter, members }: MembersCardProps) {
       </div>
       <ExportButton clubId={clubId} />
       <DeedDialog clubId={clubId} deeds={deeds} />
-    </section>
+    </Section>
   );
 }
 

@@ -10,6 +10,7 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 import { EmptyNews } from '#ui/illustrations/empty-news.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
+import { Section } from '#ui/section.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import type { DeskItem } from '../../news-desk.ts';
 import { sectionFilters, type SectionFilter } from '../../rules.ts';
@@ -56,10 +57,7 @@ export function NewsDeskTab({ clubId }: { clubId: string }) {
   if (form && inPage) return form;
 
   return (
-    <section aria-labelledby="news-desk">
-      <h2 id="news-desk" className="sr-only">
-        {deskCopy.heading}
-      </h2>
+    <Section title={deskCopy.heading} heading="sr-only">
       <DeskHead section={section} onSection={setSection} onCreate={() => setOpened('new')} />
       <div className="mt-5">
         <PagedList
@@ -82,7 +80,7 @@ export function NewsDeskTab({ clubId }: { clubId: string }) {
       </div>
       <RemovedNews clubId={clubId} />
       {form}
-    </section>
+    </Section>
   );
 }
 

@@ -17,6 +17,7 @@ import { copy } from '#ui/copy.ts';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { showAtFields } from '#ui/forms/use-fields.ts';
 import { FullSheet } from '#ui/overlays/full-sheet.tsx';
+import { Section } from '#ui/section.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import type { DeskItem } from '../../news-desk.ts';
 import { otherMonth } from '../../rules.ts';
@@ -194,10 +195,7 @@ function NewsPreview({ form, createdAt }: { form: NewsFormState; createdAt: stri
   const values = useWatch({ control: form.control }) as TypedNews;
   const item = previewOf(values, useSettled(values.imageUrl), createdAt);
   return (
-    <section aria-labelledby="news-preview" className="min-w-0">
-      <h3 id="news-preview" className="mb-3 text-lg">
-        {text.preview}
-      </h3>
+    <Section title={text.preview} level={3} heading="mb-3 text-lg" className="min-w-0">
       <WhyHidden item={item} isActive={values.isActive} />
       {item.section === 'monthly-events' ? (
         <Events items={[item]} />
@@ -209,7 +207,7 @@ function NewsPreview({ form, createdAt }: { form: NewsFormState; createdAt: stri
           }
         />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -16,6 +16,7 @@ import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
+import { Section } from '#ui/section.tsx';
 import { runText, tidyQuestion, tidyUpCopy, titlesText, undoUntilText } from '../../copy.ts';
 import { listedStates, type ListedState } from '../../rules.ts';
 import type { ListedGolfSession, TidyUp } from '../../tidy-up.ts';
@@ -30,10 +31,7 @@ export function GolfSessionsTab({ clubId }: { clubId: string }) {
   const list = useInfiniteQuery(golfSessionsQuery(clubId, status));
   useLiveAllGolfSessions();
   return (
-    <section aria-labelledby="club-golf-sessions">
-      <h2 id="club-golf-sessions" className="sr-only">
-        {tidyUpCopy.listTitle}
-      </h2>
+    <Section title={tidyUpCopy.listTitle} heading="sr-only">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <SelectField
           label={tidyUpCopy.filterLabel}
@@ -65,7 +63,7 @@ export function GolfSessionsTab({ clubId }: { clubId: string }) {
           )}
         </PagedList>
       </div>
-    </section>
+    </Section>
   );
 }
 

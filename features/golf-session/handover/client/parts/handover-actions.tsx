@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Section } from '#ui/section.tsx';
 import { askedText, handoverCopy } from '../../copy.ts';
 import type { Handover } from '../../handover.ts';
 import { leaveAsOrganiser, offer, withdraw } from '../model/commands.ts';
@@ -36,10 +37,7 @@ export function HandoverActions({ golfSession }: { golfSession: GolfSession }) {
     </Button>
   );
   return (
-    <section aria-labelledby="handover" className="mt-6 grid grid-cols-1 gap-3">
-      <h2 id="handover" className="text-lg">
-        {text.title}
-      </h2>
+    <Section title={text.title} className="mt-6 grid grid-cols-1 gap-3">
       <Card padding="none">
         <ul className="divide-y divide-line">
           {handover ? (
@@ -67,7 +65,7 @@ export function HandoverActions({ golfSession }: { golfSession: GolfSession }) {
         pending={leaving.pending}
         onConfirm={() => void leaving.send({ golfSessionId }, { onEnd: dismiss })}
       />
-    </section>
+    </Section>
   );
 }
 

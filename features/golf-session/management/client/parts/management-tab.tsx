@@ -13,6 +13,7 @@ import { Card } from '#ui/card.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Section } from '#ui/section.tsx';
 import {
   golfSessionManagementCopy as text,
   golfSessionManagementCopy,
@@ -27,18 +28,12 @@ import { ManagementActions } from './management-actions.tsx';
 export function ManagementTab({ golfSession }: { golfSession: GolfSession }) {
   return (
     <div className="grid grid-cols-1 gap-6 pt-1">
-      <section aria-labelledby="managed-players" className="grid grid-cols-1 gap-3">
-        <h2 id="managed-players" className="text-lg">
-          {text.playersTitle}
-        </h2>
+      <Section title={text.playersTitle} className="grid grid-cols-1 gap-3">
         <ManagedPlayers golfSession={golfSession} />
-      </section>
-      <section aria-labelledby="management-actions" className="grid grid-cols-1 gap-3">
-        <h2 id="management-actions" className="text-lg">
-          {text.actionsTitle}
-        </h2>
+      </Section>
+      <Section title={text.actionsTitle} className="grid grid-cols-1 gap-3">
         <ManagementActions golfSession={golfSession} />
-      </section>
+      </Section>
     </div>
   );
 }

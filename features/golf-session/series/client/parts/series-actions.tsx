@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
+import { Section } from '#ui/section.tsx';
 import { seriesCopy as text } from '../../copy.ts';
 import { datesQuery } from '../model/queries.ts';
 
@@ -35,10 +36,7 @@ export function SeriesActions({ golfSession }: { golfSession: GolfSession }) {
   return (
     <>
       {own.length > 1 ? (
-        <section aria-labelledby="series" className="mt-6 grid grid-cols-1 gap-3">
-          <h2 id="series" className="text-lg">
-            {text.title}
-          </h2>
+        <Section title={text.title} className="mt-6 grid grid-cols-1 gap-3">
           <Card padding="none">
             <ul className="divide-y divide-line">
               {actions.map(({ action, icon }) => (
@@ -55,7 +53,7 @@ export function SeriesActions({ golfSession }: { golfSession: GolfSession }) {
               ))}
             </ul>
           </Card>
-        </section>
+        </Section>
       ) : null}
       {opened === 'edit' && isEditLoaded ? <EditSeries golfSession={golfSession} onClose={dismiss} /> : null}
       {opened === 'cancel' && isCancelLoaded ? (

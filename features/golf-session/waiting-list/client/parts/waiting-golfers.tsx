@@ -6,6 +6,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Section } from '#ui/section.tsx';
 import { offeredText, waitingListCopy } from '../../copy.ts';
 import type { Entry } from '../../waiting-list.ts';
 import { removeEntry } from '../model/commands.ts';
@@ -21,10 +22,7 @@ export function WaitingGolfers({ golfSessionId }: { golfSessionId: string }) {
   useLiveWaitingLists();
   if (!data || data.items.length === 0) return null;
   return (
-    <section aria-labelledby="waiting-list" className="mt-8">
-      <h2 id="waiting-list" className="text-lg">
-        {text.title}
-      </h2>
+    <Section title={text.title} className="mt-8">
       <p className="mt-1 mb-3 text-sm text-ink-soft">{text.body}</p>
       <Card padding="none">
         <ol className="divide-y divide-line">
@@ -45,7 +43,7 @@ export function WaitingGolfers({ golfSessionId }: { golfSessionId: string }) {
           void remove.send({ golfSessionId, entryId: removing.id }, { onEnd: () => setRemoving(null) });
         }}
       />
-    </section>
+    </Section>
   );
 }
 

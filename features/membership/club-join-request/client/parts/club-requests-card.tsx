@@ -9,6 +9,7 @@ import { DecisionButtons } from '#ui/decision-buttons.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RequestCard, RequestCardsLoading } from '#ui/request-card.tsx';
+import { Section } from '#ui/section.tsx';
 import type { ClubJoinRequest } from '../../club-join-request.ts';
 import { clubJoinRequestCopy, decidedText, exclusionText } from '../../copy.ts';
 import { decide, type Decision } from '../model/commands.ts';
@@ -45,10 +46,7 @@ export function ClubRequestsCard({ clubId }: { clubId: string }) {
   }
 
   return (
-    <section aria-labelledby="club-requests">
-      <h2 id="club-requests" className="mb-3 text-xl">
-        {words.title}
-      </h2>
+    <Section title={words.title} heading="mb-3 text-xl">
       <PagedList
         list={list}
         loading={<RequestCardsLoading label={words.loading} className={listClass} />}
@@ -71,7 +69,7 @@ export function ClubRequestsCard({ clubId }: { clubId: string }) {
           </MovingList>
         )}
       </PagedList>
-    </section>
+    </Section>
   );
 }
 

@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { CopyLink } from '#ui/forms/copy-link.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
+import { Section } from '#ui/section.tsx';
 import { invitationCopy, mailedTo } from '../../copy.ts';
 import { createInvitation } from '../model/commands.ts';
 
@@ -24,10 +25,7 @@ function showOnMount(result: HTMLElement | null) {
 export function InviteCard({ clubId }: { clubId: string }) {
   const [isImporting, setImporting] = useState(false);
   return (
-    <section aria-labelledby="invite">
-      <h2 id="invite" className="text-xl">
-        {words.title}
-      </h2>
+    <Section title={words.title} heading="text-xl">
       <p className="mt-1 mb-4 text-ink-soft">{words.lead}</p>
       <Card className="grid grid-cols-1 gap-5">
         <InviteOne clubId={clubId} />
@@ -48,7 +46,7 @@ export function InviteCard({ clubId }: { clubId: string }) {
           <ImportSheet clubId={clubId} onClose={() => setImporting(false)} />
         </Suspense>
       ) : null}
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Card } from '#ui/card.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
+import { Section } from '#ui/section.tsx';
 import { invitationCopy } from '../../copy.ts';
 import { openInvitationsQuery, useLiveInvitations } from '../model/queries.ts';
 import { InvitationRow } from './invitation-row.tsx';
@@ -20,10 +21,7 @@ export function OpenInvitations({ clubId }: { clubId: string }) {
   });
   useLiveInvitations(clubId);
   return (
-    <section aria-labelledby="open-invitations">
-      <h2 id="open-invitations" className="mb-4 text-xl">
-        {words.title}
-      </h2>
+    <Section title={words.title} heading="mb-4 text-xl">
       <PagedList
         list={list}
         loading={<RowsLoading rows={2} />}
@@ -41,6 +39,6 @@ export function OpenInvitations({ clubId }: { clubId: string }) {
           </Card>
         )}
       </PagedList>
-    </section>
+    </Section>
   );
 }

@@ -3,10 +3,10 @@ import { startTransition, useId, useOptimistic } from 'react';
 import { profileQuery } from '#features/profile/client/model/queries.ts';
 import type { Command } from '#platform/client/sending/command.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { Card } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { Section } from '#ui/section.tsx';
 import type { ShownField } from '../model/commands.ts';
 
 interface ShowsCardProps {
@@ -19,12 +19,8 @@ interface ShowsCardProps {
 /** A privacy setting: whether others see something of the user. `VisibilityCards` around it tells when it cannot load. */
 export function ShowsCard({ choice, text, save }: ShowsCardProps) {
   const profile = useQuery(profileQuery);
-  const titleId = useId();
   return (
-    <Card render={<section aria-labelledby={titleId} />}>
-      <h2 id={titleId} className="text-xl">
-        {text.title}
-      </h2>
+    <Section inCard title={text.title} heading="text-xl">
       {profile.data ? (
         <Choice on={profile.data[choice]} choice={choice} text={text} save={save} />
       ) : (
@@ -32,7 +28,7 @@ export function ShowsCard({ choice, text, save }: ShowsCardProps) {
           <Skeleton shape="line" className="h-5 w-4/5" />
         </Loading>
       )}
-    </Card>
+    </Section>
   );
 }
 

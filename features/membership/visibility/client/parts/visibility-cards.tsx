@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useId, useOptimistic, useState } from 'react';
+import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
 import { MemberFacts } from '#features/membership/client/parts/member-facts.tsx';
 import { profileQuery } from '#features/profile/client/model/queries.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Card } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { hasFailed, QueriesFailed } from '#ui/loading/queries-failed.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { Section } from '#ui/section.tsx';
 import { visibilityCopy } from '../../copy.ts';
 import { type ProfilePart, profileParts, type Viewer, viewers, type Visibility } from '../../visibility.ts';
 import { chooseVisibility } from '../model/commands.ts';
@@ -30,7 +30,7 @@ export function VisibilityCards({ children }: { children: ReactNode }) {
     <>
       <QueriesFailed className="my-0" title={failures} queries={[visibility, profile]} />
       {hasFailed(visibility) ? null : (
-        <Section title={choices.title}>
+        <Section inCard title={choices.title} heading="text-xl">
           {data ? (
             <Choices shows={data.shows} />
           ) : (
@@ -45,23 +45,11 @@ export function VisibilityCards({ children }: { children: ReactNode }) {
       )}
       {hasFailed(profile) ? null : children}
       {data ? (
-        <Section title={preview.title}>
+        <Section inCard title={preview.title} heading="text-xl">
           <Preview views={data.views} />
         </Section>
       ) : null}
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <Card render={<section aria-labelledby={titleId} />}>
-      <h2 id={titleId} className="text-xl">
-        {title}
-      </h2>
-      {children}
-    </Card>
   );
 }
 
