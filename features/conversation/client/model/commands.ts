@@ -1,9 +1,15 @@
 import type { Person } from '#features/profile/profile.ts';
 import { command } from '#platform/client/sending/command.ts';
-import type { Quote, Reaction } from '../../conversation.ts';
+import type { Quote } from '../../conversation.ts';
 import { conversationCopy, unsentText } from '../../copy.ts';
 import { conversationApi } from './conversation-api.ts';
-import { addToConversation, removeFromConversation, showReaction, showRead } from './queries.ts';
+import {
+  addToConversation,
+  type Reacting,
+  removeFromConversation,
+  showReaction,
+  showRead,
+} from './queries.ts';
 
 const { failure } = conversationCopy;
 
@@ -59,16 +65,9 @@ export const markRead = command({
   },
 });
 
-type Reacting = {
-  id: string;
-  conversationId: string;
-  messageId: string;
-  reaction: Reaction | null;
-  by: Pick<Person, 'id' | 'displayName'>;
-};
-
 export const react = command({
-  call: ({ by: _by, ...reaction }: Reacting, options) => conversationApi.react.call(reaction, options),
+  call: ({ by: _by, ...reaction }: Reacting & { id: string }, options) =>
+    conversationApi.react.call(reaction, options),
   target: ({ messageId }) => messageId,
   // So that the last choice stays.
   lane: ({ conversationId }) => `reaction ${conversationId}`,

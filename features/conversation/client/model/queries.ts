@@ -155,7 +155,8 @@ export function showRead(
   queryClient.setQueryData<KnownMessages>(key, (known) => known && { ...known, readSeq: seq });
 }
 
-type Reacting = {
+/** `by`: the user, as the names below the message show them. */
+export type Reacting = {
   conversationId: string;
   messageId: string;
   reaction: Reaction | null;
