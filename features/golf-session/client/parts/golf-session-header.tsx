@@ -2,8 +2,8 @@ import { ChevronLeft, Flag, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { RoomActions } from '#features/conversation/client/parts/room-actions.tsx';
-import { ReportButton } from '#features/report/client/parts/report-button.tsx';
 import { useReportDialog } from '#features/report/client/parts/use-report-dialog.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TitleBar } from '#ui/full-screen/title-bar.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -159,12 +159,17 @@ function GolfSessionRoom({ golfSession, children, sheet }: GolfSessionRoomProps)
 
 /** A small button beside the title, for all but the organiser. */
 function ReportGolfSession({ golfSession: { id, title, may } }: { golfSession: GolfSession }) {
+  const report = useReportDialog();
   if (may.manage) return null;
   return (
-    <ReportButton
-      subject={{ kind: 'golf-session', subjectId: id }}
-      label={`${golfSessionCopy.report}: ${title}`}
-      className="-my-2 -mr-2"
-    />
+    <>
+      <IconButton
+        label={`${golfSessionCopy.report}: ${title}`}
+        icon={<ShieldAlert />}
+        className="-my-2 -mr-2"
+        onClick={() => report.open({ kind: 'golf-session', subjectId: id })}
+      />
+      {report.dialog}
+    </>
   );
 }
