@@ -9,6 +9,9 @@ export type Sending = {
   signal?: AbortSignal;
 };
 
+/** What identifies a chosen file: a command with the same one is the same command again. */
+export const identityOf = ({ name, size, lastModified }: File) => ({ name, size, lastModified });
+
 /** Rejects like any call, and with an AbortError when aborted. `input` goes into the path where it is named there, else into the query. */
 export async function sendBytes(
   procedure: AnyContractProcedure,

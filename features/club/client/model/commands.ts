@@ -1,7 +1,7 @@
 import { meKey } from '#features/account/client/model/queries.ts';
 import type { ChosenPicture } from '#features/profile/client/model/commands.ts';
 import { profileCopy } from '#features/profile/copy.ts';
-import { sendBytes, type Sending } from '#platform/client/send-bytes.ts';
+import { identityOf, sendBytes, type Sending } from '#platform/client/send-bytes.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { clubContract } from '../../contract.ts';
 import { clubSettingsCopy as text } from '../parts/settings/copy.ts';
@@ -22,14 +22,7 @@ type Setting = ChosenPicture & Sending & { id: string; clubId: string };
 export const setLogo = command({
   call: ({ id, clubId, file, crop, ...sending }: Setting) =>
     sendBytes(clubContract.setLogo, { id, clubId, ...crop }, file, sending),
-  // The same file with the same crop is the same logo.
-  intent: ({ clubId, file: { name, size, lastModified }, crop }) => ({
-    clubId,
-    name,
-    size,
-    lastModified,
-    crop,
-  }),
+  intent: ({ clubId, file, crop }) => ({ clubId, ...identityOf(file), crop }),
   done: text.logo.saved,
   refresh,
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { meKey } from '#features/account/client/model/queries.ts';
-import { sendBytes, type Sending } from '#platform/client/send-bytes.ts';
+import { identityOf, sendBytes, type Sending } from '#platform/client/send-bytes.ts';
 import { command } from '#platform/client/sending/command.ts';
 import type { Crop } from '#platform/shared/pictures.ts';
 import { profileContract } from '../../contract.ts';
@@ -14,13 +14,7 @@ type Setting = ChosenPicture & Sending & { id: string };
 const picture = {
   call: async ({ id, file, crop, ...sending }: Setting) =>
     (await sendBytes(profileContract.setPicture, { id, ...crop }, file, sending)) as { avatarUrl: string },
-  /** The same file with the same crop counts as the same picture, so sending it again repeats the command. */
-  intent: ({ file: { name, size, lastModified }, crop }: ChosenPicture) => ({
-    name,
-    size,
-    lastModified,
-    crop,
-  }),
+  intent: ({ file, crop }: ChosenPicture) => ({ ...identityOf(file), crop }),
   keep: (queryClient: QueryClient, { avatarUrl }: { avatarUrl: string }) =>
     showPicture(queryClient, avatarUrl),
 };

@@ -1,5 +1,5 @@
 import type { ChosenPicture } from '#features/profile/client/model/commands.ts';
-import { sendBytes, type Sending } from '#platform/client/send-bytes.ts';
+import { identityOf, sendBytes, type Sending } from '#platform/client/send-bytes.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { undoBy } from '#platform/client/sending/deliver.ts';
 import { newsDeskContract } from '../../contract.ts';
@@ -18,14 +18,7 @@ export const addPicture = command({
     (await sendBytes(newsDeskContract.addPicture, { id, clubId, ...crop }, file, sending)) as {
       imageUrl: string;
     },
-  // The same file with the same crop counts as the same picture, so sending it again repeats the command.
-  intent: ({ clubId, file: { name, size, lastModified }, crop }) => ({
-    clubId,
-    name,
-    size,
-    lastModified,
-    crop,
-  }),
+  intent: ({ clubId, file, crop }) => ({ clubId, ...identityOf(file), crop }),
 });
 
 export const createNews = command({
