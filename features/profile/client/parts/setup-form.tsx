@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Control, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useDraftedForm } from '#platform/client/drafts/use-drafted-form.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
@@ -9,12 +8,10 @@ import type { Crop } from '#platform/shared/pictures.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { showAtFields } from '#ui/forms/use-fields.ts';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import { profileCopy } from '../../copy.ts';
 import { handicapInput, type SetupForm as CheckedSetup } from '../../profile.ts';
 import { readHandicap } from '../../rules.ts';
@@ -23,10 +20,11 @@ import { emptySetup, setupSchema, type TypedProfile, type TypedSetup } from '../
 import { showProfile } from '../model/queries.ts';
 import { usePictureChoice } from '../model/use-picture-choice.ts';
 import { HandicapBadge } from './handicap-badge.tsx';
+import { HouseRulesField } from './house-rules-field.tsx';
 import { PictureButton } from './picture-button.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 
-const { fields: text, setup, failure: titles } = profileCopy;
+const { setup, failure: titles } = profileCopy;
 
 export function SetupForm() {
   const { form, submit, isRestored, clear, picture, setPicture, progress, pending, failure } = useSetupForm();
@@ -52,22 +50,7 @@ export function SetupForm() {
 /** Registers after the fields above it: a refused form focuses the first invalid field in the order of registration. */
 function HouseRules({ form }: Pick<ReturnType<typeof useSetupForm>, 'form'>) {
   const { errors } = useFormState({ control: form.control });
-  return (
-    <CheckboxField
-      {...form.register('houseRules')}
-      required
-      error={errors.houseRules?.message}
-      label={
-        <>
-          {text.houseRulesBefore}{' '}
-          <TextLink render={<Link to="/voorwaarden" target="_blank" />}>
-            {text.houseRules}
-            <span className="sr-only"> {text.newTab}</span>
-          </TextLink>
-        </>
-      }
-    />
-  );
+  return <HouseRulesField {...form.register('houseRules')} error={errors.houseRules?.message} />;
 }
 
 /** The state of the setup form. Once the profile exists, the screen's guard redirects. */

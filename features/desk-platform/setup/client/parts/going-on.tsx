@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useAccount, useMe } from '#features/account/client/model/queries.ts';
 import { LogoSetting } from '#features/club/client/parts/settings/logo-setting.tsx';
+import { HouseRulesField } from '#features/profile/client/parts/house-rules-field.tsx';
 import { profileCopy } from '#features/profile/copy.ts';
 import { FactorSections } from '#features/sign-in/client/parts/security/factor-sections.tsx';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Banner, ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { setupCopy } from '../../copy.ts';
 import { firstClubForm, type GoingSetup } from '../../setup.ts';
 import { backUp, createClub, finish } from '../model/commands.ts';
@@ -106,20 +104,7 @@ function ClubForm() {
         maxLength={50}
         autoComplete="off"
       />
-      <CheckboxField
-        {...form.register('houseRules')}
-        required
-        error={field('houseRules').error}
-        label={
-          <>
-            {rules.houseRulesBefore}{' '}
-            <TextLink render={<Link to="/voorwaarden" target="_blank" />}>
-              {rules.houseRules}
-              <span className="sr-only"> {rules.newTab}</span>
-            </TextLink>
-          </>
-        }
-      />
+      <HouseRulesField {...form.register('houseRules')} error={field('houseRules').error} />
     </StepForm>
   );
 }
