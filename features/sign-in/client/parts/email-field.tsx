@@ -1,33 +1,15 @@
-import type { Ref } from 'react';
-import { TextField } from '#ui/forms/text-field.tsx';
+import { TextField, type TextFieldProps } from '#ui/forms/text-field.tsx';
 import { authCopy } from './copy.ts';
 
-interface EmailFieldProps {
-  ref?: Ref<HTMLInputElement>;
-  name: string;
-  /** Replaces the label of the sign-in form. */
-  label?: string;
-  autoComplete?: 'username' | 'email';
-  hint?: string | undefined;
-  error?: string | undefined;
-  onChange: (event: React.ChangeEvent<HTMLInputElement>) => unknown;
-  onBlur: (event: React.FocusEvent<HTMLInputElement>) => unknown;
-}
-
-export function EmailField({
-  label = authCopy.signIn.email,
-  autoComplete = 'username',
-  ...field
-}: EmailFieldProps) {
-  return (
-    <TextField
-      {...field}
-      type="email"
-      label={label}
-      autoComplete={autoComplete}
-      inputMode="email"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
-  );
-}
+/** `label`: replaces that of the sign-in form. */
+export const EmailField = (field: Omit<TextFieldProps, 'label'> & { label?: string }) => (
+  <TextField
+    label={authCopy.signIn.email}
+    autoComplete="username"
+    {...field}
+    type="email"
+    inputMode="email"
+    autoCapitalize="none"
+    spellCheck={false}
+  />
+);

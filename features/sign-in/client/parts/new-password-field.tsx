@@ -20,7 +20,7 @@ export function NewPasswordField({ onChange, ...field }: NewPasswordFieldProps) 
         autoComplete="new-password"
         onChange={(event) => {
           setTyped(event.target.value);
-          return onChange(event);
+          return onChange?.(event);
         }}
       />
       {typed === '' ? null : <RuleTicks missing={missing} />}

@@ -1,21 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '#ui/button.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
+import { TextField, type TextFieldProps } from '#ui/forms/text-field.tsx';
 import { authCopy } from './copy.ts';
 
 const { signIn: words } = authCopy;
 
-interface PasswordFieldProps {
-  ref?: Ref<HTMLInputElement>;
-  name: string;
-  label: string;
-  hint?: ReactNode;
-  error?: string | undefined;
-  autoComplete: 'current-password' | 'new-password';
-  onChange: (event: React.ChangeEvent<HTMLInputElement>) => unknown;
-  onBlur: (event: React.FocusEvent<HTMLInputElement>) => unknown;
-}
+type PasswordFieldProps = TextFieldProps & { autoComplete: 'current-password' | 'new-password' };
 
 /** Can be shown, pasted and filled by a password manager; warns when Caps Lock is on. */
 export function PasswordField({ hint, ...field }: PasswordFieldProps) {
