@@ -9,7 +9,7 @@ import { Loading } from '../loading/loading.tsx';
 import { ProgressBar } from '../loading/progress-bar.tsx';
 import { Skeleton } from '../loading/skeleton.tsx';
 import { Spinner } from '../loading/spinner.tsx';
-import { showToast } from '../overlays/toast.ts';
+import { showToast, type ToastMessage } from '../overlays/toast.ts';
 import { galleryCopy as copy } from './copy.ts';
 import { GallerySection, Specimen } from './gallery-section.tsx';
 
@@ -24,13 +24,13 @@ const badges = [
 ] as const;
 const { states } = copy;
 
-function declineWithUndo() {
-  const action = {
-    label: copy.actions.undo,
-    onPress: () => showToast({ tone: 'success', ...copy.toast }),
-  };
-  showToast({ tone: 'info', ...copy.undone, action });
-}
+const undo = { label: copy.actions.undo, onPress: () => showToast({ tone: 'success', ...copy.toast }) };
+const toasts: [label: string, toast: ToastMessage][] = [
+  [copy.actions.toast, { tone: 'success', ...copy.toast }],
+  [copy.actions.fail, { tone: 'error', ...copy.failure }],
+  [copy.actions.toastWithAction, { tone: 'info', ...copy.undone, action: undo }],
+  [states.long, { tone: 'info', title: copy.long.sentence }],
+];
 
 export function GalleryFeedback() {
   return (
@@ -75,18 +75,11 @@ export function GalleryFeedback() {
       <Banner tone="success">{copy.toast.description}</Banner>
       <RestoredDraft onClear={() => undefined} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => showToast({ tone: 'success', ...copy.toast })}>
-          {copy.actions.toast}
-        </Button>
-        <Button variant="secondary" onClick={() => showToast({ tone: 'error', ...copy.failure })}>
-          {copy.actions.fail}
-        </Button>
-        <Button variant="secondary" onClick={declineWithUndo}>
-          {copy.actions.toastWithAction}
-        </Button>
-        <Button variant="secondary" onClick={() => showToast({ tone: 'info', title: copy.long.sentence })}>
-          {states.long}
-        </Button>
+        {toasts.map(([label, toast]) => (
+          <Button key={label} variant="secondary" onClick={() => showToast(toast)}>
+            {label}
+          </Button>
+        ))}
       </div>
     </GallerySection>
   );

@@ -115,21 +115,17 @@ function Dialogs(all: DialogsProps) {
         ))}
       </Dialog>
       {all.shown === 'full' ? <Full onClose={close} /> : null}
-      <ConfirmDialog
-        {...propsOf(all, 'confirm')}
-        title={copy.dialog.title}
-        description={copy.dialog.text}
-        confirmLabel={actions.confirm}
-        onConfirm={close}
-      />
-      <ConfirmDialog
-        {...propsOf(all, 'pending')}
-        title={copy.dialog.title}
-        description={copy.dialog.text}
-        confirmLabel={actions.confirm}
-        pending
-        onConfirm={close}
-      />
+      {(['confirm', 'pending'] as const).map((overlay) => (
+        <ConfirmDialog
+          key={overlay}
+          {...propsOf(all, overlay)}
+          title={copy.dialog.title}
+          description={copy.dialog.text}
+          confirmLabel={actions.confirm}
+          pending={overlay === 'pending'}
+          onConfirm={close}
+        />
+      ))}
     </>
   );
 }

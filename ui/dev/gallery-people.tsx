@@ -15,6 +15,7 @@ export const players: FlightPlayer[] = copy.people.map((name, index) => ({
   self: index === 2,
 }));
 
+const flightSizes = ['sm', 'md', 'lg'] as const;
 /** Of a flight: its players and its places. */
 const counts = [
   [1, 2],
@@ -28,25 +29,18 @@ const counts = [
 function Flights() {
   return (
     <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
-      {counts.map(([playing, places]) => (
-        <div key={`${playing}/${places}`} data-places={places} className="flex min-w-0 flex-col gap-3">
-          {(['sm', 'md', 'lg'] as const).map((size) => (
-            <Flight
-              key={size}
-              players={players.slice(0, playing)}
-              unnamed={Math.max(0, playing - players.length)}
-              places={places}
-              size={size}
-            />
-          ))}
-          <Flight
-            stacked
-            players={players.slice(0, playing)}
-            unnamed={Math.max(0, playing - players.length)}
-            places={places}
-          />
-        </div>
-      ))}
+      {counts.map(([playing, places]) => {
+        const unnamed = Math.max(0, playing - players.length);
+        const flight = { players: players.slice(0, playing), unnamed, places };
+        return (
+          <div key={`${playing}/${places}`} data-places={places} className="flex min-w-0 flex-col gap-3">
+            {flightSizes.map((size) => (
+              <Flight key={size} {...flight} size={size} />
+            ))}
+            <Flight stacked {...flight} />
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -70,7 +64,7 @@ export function GalleryPeople() {
         <Avatar name={copy.people[4]} src="/icon-192.png" size="lg" />
       </Specimen>
       <Specimen name={states.sizes} row>
-        {(['sm', 'md', 'lg'] as const).map((size) => (
+        {flightSizes.map((size) => (
           <Flight key={size} players={players.slice(0, count)} places={4} size={size} className="w-64" />
         ))}
         <Button size="small" variant="secondary" onClick={() => setCount(count < 4 ? count + 1 : 1)}>
