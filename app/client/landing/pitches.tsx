@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { appCopy } from '../../copy.ts';
@@ -9,8 +10,8 @@ export const Pitches = () => (
   <>
     <Features />
     <div className="mt-14 grid grid-cols-1 gap-4 @xl:grid-cols-2 md:mt-20 @4xl:gap-6">
-      <ForMissingClub />
-      <ForClubs />
+      <Invitation {...words.missingClub} to="/club-selection" action={words.requestClub} />
+      <Invitation {...words.forClubs} to="/zakelijk" action={words.business} />
     </div>
   </>
 );
@@ -64,19 +65,11 @@ function Features() {
   );
 }
 
-/** For people whose club is not here yet. */
-const ForMissingClub = () => (
-  <Invitation {...words.missingClub} id="missing-club" to="/club-selection" action={words.requestClub} />
-);
+type InvitationProps = { title: string; body: string; to: string; action: string };
 
-/** For boards that could bring their club here. */
-const ForClubs = () => (
-  <Invitation {...words.forClubs} id="for-clubs" to="/zakelijk" action={words.business} />
-);
-
-type InvitationProps = { id: string; title: string; body: string; to: string; action: string };
-
-function Invitation({ id, title, body, to, action }: InvitationProps) {
+/** For people whose club is not here yet, and for boards that could bring theirs. */
+function Invitation({ title, body, to, action }: InvitationProps) {
+  const id = useId();
   return (
     <section
       aria-labelledby={id}
