@@ -1,32 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useJoinDialog } from '#features/golf-session/join-request/client/parts/use-join-dialog.tsx';
 import { askToJoin } from '#features/golf-session/join-request/client/model/commands.ts';
 import { CardAction } from '#features/golf-session/client/parts/card-action.tsx';
 import { GolfSessionFacts } from '#features/golf-session/client/parts/golf-session-facts.tsx';
 import { HandicapFit } from '#features/golf-session/client/parts/handicap-fit.tsx';
 import { boardCopy, unnamedText } from '#features/golf-session/client/parts/board/copy.ts';
-import type { OpenedGolfSession } from '#features/golf-session/client/model/use-opened-golf-session.ts';
+import {
+  useOpenedGolfSession,
+  type OpenedGolfSession,
+} from '#features/golf-session/client/model/use-opened-golf-session.ts';
 import { ConfirmParticipation } from '#features/golf-session/participation/client/parts/confirm-participation.tsx';
+import { findDate } from '#features/golf-session/series/client/model/queries.ts';
 import { SeriesDates } from '#features/golf-session/series/client/parts/series-dates.tsx';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import type { GolfSession, GolfSessionRow } from '#features/golf-session/golf-session.ts';
 import { useReportDialog } from '#features/report/client/parts/use-report-dialog.tsx';
+import type { Opened } from '#platform/client/navigation/use-opened.ts';
 import { useUnsentStates } from '#platform/client/sending/use-send.ts';
 import { formatList } from '#platform/shared/dutch.ts';
+import { Pane } from '#ui/beside/pane.tsx';
 import { Button } from '#ui/button.tsx';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { BelowCard } from './below-card.tsx';
 import { RoundExtras } from './round-extras.tsx';
 import { RoundWarnings } from './round-warnings.tsx';
 
-/** Everything about one golf session of the board, below its title. */
-export function GolfSessionDetails({
-  opened: { golfSession, isGone, query },
-}: {
-  opened: OpenedGolfSession;
-}) {
+interface GolfSessionDetailsProps {
+  id: string;
+  /** The row of the golf session on the board, if that is loaded. */
+  row: GolfSessionRow | null;
+  open: boolean;
+  /** In a pane beside the board; null: in a sheet over it. */
+  beside: Pick<Opened, 'takesFocus' | 'again'> | null;
+  onClose: () => void;
+}
+
+/** One golf session of the board. */
+export function GolfSessionDetails({ id, row, open, beside, onClose }: GolfSessionDetailsProps) {
+  const queryClient = useQueryClient();
+  const opened = useOpenedGolfSession(id, row ?? findDate(queryClient, id));
+  const title = opened.golfSession?.title ?? boardCopy.details;
+  const content = <Content key={id} opened={opened} />;
+  return beside ? (
+    <Pane label={boardCopy.details} openId={id} {...beside} {...{ title, onClose }}>
+      {content}
+    </Pane>
+  ) : (
+    <Sheet {...{ id, title, open, onClose }}>{content}</Sheet>
+  );
+}
+
+type SheetProps = Pick<GolfSessionDetailsProps, 'id' | 'open' | 'onClose'> & {
+  title: string;
+  children: ReactNode;
+};
+
+function Sheet({ id, open, children, ...dialog }: SheetProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef<string>(null);
+  // Another date of the series takes the place of the first: it starts at its title, as a newly opened sheet does.
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = open ? id : null;
+    if (before === null || before === shown.current) return;
+    content.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
+    content.current?.scrollIntoView();
+  }, [id, open]);
+  return (
+    <Dialog open={open} {...dialog}>
+      <div ref={content}>{children}</div>
+    </Dialog>
+  );
+}
+
+/** Everything about a golf session, below its title. */
+function Content({ opened: { golfSession, isGone, query } }: { opened: OpenedGolfSession }) {
   if (isGone) return <p className="text-ink-soft">{boardCopy.gone}</p>;
   if (golfSession) return <Details golfSession={golfSession} />;
   if (query.isError) return <QueryFailed title={golfSessionCopy.failure.oneTitle} query={query} />;

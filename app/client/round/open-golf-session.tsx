@@ -8,15 +8,9 @@ import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 
-export interface ShownGolfSession {
-  id: string;
-  /** The row of the golf session on the board, if that is loaded. */
-  row: GolfSessionRow | null;
-  onClose: () => void;
-}
-
-const GolfSessionPane = loadLater(async () => (await import('./golf-session-pane.tsx')).GolfSessionPane);
-const GolfSessionSheet = loadLater(async () => (await import('./golf-session-sheet.tsx')).GolfSessionSheet);
+const GolfSessionDetails = loadLater(
+  async () => (await import('./golf-session-details.tsx')).GolfSessionDetails,
+);
 
 interface OpenGolfSessionProps {
   opened: Opened & { isBeside: boolean };
@@ -32,18 +26,20 @@ export function OpenGolfSession({ opened, row, canChoose }: OpenGolfSessionProps
   const [shown, setShown] = useState({ id: openId, row });
   if (openId !== null && (openId !== shown.id || (row !== null && row !== shown.row)))
     setShown({ id: openId, row });
-  const inSheet = openId !== null && !isBeside;
-  const failing = { failureTitle: golfSessionCopy.failure.oneTitle, giveUp: close };
-  const isSheetLoaded = useLoaded(GolfSessionSheet, inSheet, failing);
-  const isPaneLoaded = useLoaded(GolfSessionPane, openId !== null && isBeside, failing);
+  const isLoaded = useLoaded(GolfSessionDetails, openId !== null, {
+    failureTitle: golfSessionCopy.failure.oneTitle,
+    giveUp: close,
+  });
 
-  if (isBeside)
-    return openId !== null && isPaneLoaded ? (
-      <GolfSessionPane id={openId} onClose={close} {...{ row, takesFocus, again }} />
-    ) : canChoose ? (
-      <EmptyPane illustration={<EmptyGolfSessions />}>{boardCopy.choose}</EmptyPane>
-    ) : null;
-  return isSheetLoaded && shown.id !== null ? (
-    <GolfSessionSheet id={shown.id} row={shown.row} open={inSheet} onClose={close} />
+  if (isBeside && (openId === null || !isLoaded))
+    return canChoose ? <EmptyPane illustration={<EmptyGolfSessions />}>{boardCopy.choose}</EmptyPane> : null;
+  return isLoaded && shown.id !== null ? (
+    <GolfSessionDetails
+      id={shown.id}
+      row={shown.row}
+      open={openId !== null}
+      beside={isBeside ? { takesFocus, again } : null}
+      onClose={close}
+    />
   ) : null;
 }

@@ -161,8 +161,7 @@ function useMemberFilter(offered: readonly HandicapBand[]) {
   };
 }
 
-const MemberPane = loadLater(async () => (await import('./member-pane.tsx')).MemberPane);
-const MemberSheet = loadLater(async () => (await import('./member-sheet.tsx')).MemberSheet);
+const MemberDetails = loadLater(async () => (await import('./member-details.tsx')).MemberDetails);
 
 interface OpenedMemberProps {
   clubId: string;
@@ -177,18 +176,25 @@ function OpenedMember({ clubId, ownId, directory, opening }: OpenedMemberProps) 
   // The member stays in the sheet while the sheet closes.
   const [shownId, setShownId] = useState(openId);
   if (openId !== null && openId !== shownId) setShownId(openId);
-  const inSheet = openId !== null && !isBeside;
-  const failing = { failureTitle: membershipCopy.failure.loadTitle, giveUp: close };
-  const isSheetLoaded = useLoaded(MemberSheet, inSheet, failing);
-  const isPaneLoaded = useLoaded(MemberPane, openId !== null && isBeside, failing);
+  const isLoaded = useLoaded(MemberDetails, openId !== null, {
+    failureTitle: membershipCopy.failure.loadTitle,
+    giveUp: close,
+  });
 
   const userId = openId ?? shownId;
   const isListed = directory.data ? directory.data.pages[0]?.total !== 0 : directory.isPending;
   if (userId === null || (isBeside && openId === null)) return isBeside && isListed ? <NobodyOpen /> : null;
-  const known = directory.data?.pages.flatMap((page) => page.items).find(({ id }) => id === userId) ?? null;
-  const shown = { clubId, userId, known, isOwn: userId === ownId, onClose: close };
-  if (isBeside) return isPaneLoaded ? <MemberPane {...{ ...shown, takesFocus, again }} /> : <NobodyOpen />;
-  return isSheetLoaded ? <MemberSheet {...shown} open={inSheet} /> : null;
+  if (!isLoaded) return isBeside ? <NobodyOpen /> : null;
+  return (
+    <MemberDetails
+      {...{ clubId, userId }}
+      known={directory.data?.pages.flatMap((page) => page.items).find(({ id }) => id === userId) ?? null}
+      isOwn={userId === ownId}
+      open={openId !== null}
+      beside={isBeside ? { takesFocus, again } : null}
+      onClose={close}
+    />
+  );
 }
 
 /** Stands beside a list from which the user can open a member. */

@@ -1,39 +1,60 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { MenuOf } from '#features/profile/client/parts/person-menu.tsx';
+import type { Opened } from '#platform/client/navigation/use-opened.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { Pane } from '#ui/beside/pane.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { membershipCopy, teeTimeText } from '../../copy.ts';
 import type { Member, MemberDetails as MemberDetailsOf, Together } from '../../membership.ts';
-import type { useMember } from '../model/use-directory.ts';
+import { useMember } from '../model/use-directory.ts';
 import { MemberFacts } from './member-facts.tsx';
 
-export interface ShownMember {
+interface MemberDetailsProps {
   clubId: string;
   userId: string;
   /** The member's row in the list, if that row is loaded. */
   known: Member | null;
   isOwn: boolean;
+  open: boolean;
+  /** In a pane beside the list; null: in a sheet over it. */
+  beside: Pick<Opened, 'takesFocus' | 'again'> | null;
   onClose: () => void;
 }
 
-interface MemberDetailsProps extends Pick<ShownMember, 'isOwn' | 'onClose'> {
+/** One member of the directory. */
+export function MemberDetails(props: MemberDetailsProps) {
+  const { clubId, userId, known, isOwn, open, beside, onClose } = props;
+  const found = useMember(clubId, userId, known);
+  const title = found.member?.displayName ?? membershipCopy.details;
+  const content = <Content {...{ found, isOwn, onClose }} />;
+  return beside ? (
+    <Pane label={membershipCopy.details} openId={userId} {...beside} {...{ title, onClose }}>
+      {content}
+    </Pane>
+  ) : (
+    <Dialog {...{ open, title, onClose }}>{content}</Dialog>
+  );
+}
+
+interface ContentProps extends Pick<MemberDetailsProps, 'isOwn' | 'onClose'> {
   found: ReturnType<typeof useMember>;
 }
 
 /** What members see of each other, below the name. */
-export function MemberDetails({ found: { member, isGone, query }, ...shown }: MemberDetailsProps) {
+function Content({ found: { member, isGone, query }, ...shown }: ContentProps) {
   if (isGone) return <p className="text-ink-soft">{membershipCopy.memberGone}</p>;
   if (member) return <Facts member={member} {...shown} />;
   if (!query.isError) return <DetailsLoading />;
   return <QueryFailed title={membershipCopy.failure.loadTitle} query={query} />;
 }
 
-interface FactsProps extends Omit<MemberDetailsProps, 'found'> {
+interface FactsProps extends Omit<ContentProps, 'found'> {
   /** The member's row in the list, until the details are loaded. */
   member: Member & Partial<MemberDetailsOf>;
 }
