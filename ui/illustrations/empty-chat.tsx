@@ -1,11 +1,11 @@
-import { Scene, type DrawingProps } from './scene.tsx';
+import { Line, Scene, type DrawingProps } from './scene.tsx';
 
 /** Two balls side by side on the green, for empty lists of messages. */
 export function EmptyChat({ className }: DrawingProps) {
   return (
     <Scene width={240} height={150} className={className}>
       <path d="M16 116c46-18 166-22 208-2 6 16-40 28-104 28S10 134 16 116z" className="fill-scene-green" />
-      <path d="M34 114c46-10 126-12 170-2" className="stroke-scene-paper" strokeWidth="1.2" opacity="0.5" />
+      <Line d="M34 114c46-10 126-12 170-2" color="paper" width={1.2} opacity={0.5} />
       <ellipse cx="104" cy="124" rx="22" ry="4" className="fill-scene-line" opacity="0.2" />
       <ellipse cx="146" cy="126" rx="22" ry="4" className="fill-scene-line" opacity="0.2" />
       <circle cx="100" cy="105" r="19" className="fill-scene-paper stroke-scene-line" strokeWidth="1.4" />

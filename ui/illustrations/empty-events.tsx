@@ -1,4 +1,4 @@
-import { Grass, Scene, type DrawingProps } from './scene.tsx';
+import { Line, Scene, type DrawingProps } from './scene.tsx';
 
 const colors = ['fill-scene-hill-near', 'fill-scene-sun', 'fill-flag', 'fill-scene-sand'];
 
@@ -27,14 +27,14 @@ export function EmptyEvents({ className }: DrawingProps) {
         d="M12 128c10-18 60-18 108-16s96-2 108 14-40 22-108 22S4 142 12 128z"
         className="fill-scene-green"
       />
-      <path d="M44 132V38M196 130V38" className="stroke-scene-line" strokeWidth="3.5" />
+      <Line d="M44 132V38M196 130V38" width={3.5} />
       <circle cx="44" cy="35" r="4" className="fill-scene-line" />
       <circle cx="196" cy="35" r="4" className="fill-scene-line" />
       {Array.from({ length: 9 }, (_, index) => (
         <path key={index} d={pennant(index)} className={colors[index % colors.length]} />
       ))}
-      <path d="M44 40c40 36 112 36 152 0" className="stroke-scene-line" strokeWidth="1.4" />
-      <Grass d="M96 136q2-9 0-14M102 137q0-7 4-11M150 135q-1-8-4-12" />
+      <Line d="M44 40c40 36 112 36 152 0" />
+      <Line d="M96 136q2-9 0-14M102 137q0-7 4-11M150 135q-1-8-4-12" opacity={0.45} />
     </Scene>
   );
 }

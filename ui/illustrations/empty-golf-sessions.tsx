@@ -1,5 +1,5 @@
 import { Pin } from './pin.tsx';
-import { Grass, Scene, type DrawingProps } from './scene.tsx';
+import { Line, Scene, type DrawingProps } from './scene.tsx';
 
 /** A ball on a tee and a flag far off, for empty lists of golf sessions. */
 export function EmptyGolfSessions({ className }: DrawingProps) {
@@ -12,7 +12,7 @@ export function EmptyGolfSessions({ className }: DrawingProps) {
         d="M12 122c8-18 52-24 100-16s82 2 110-8c14 22-4 46-102 46S4 138 12 122z"
         className="fill-scene-green"
       />
-      <path d="M24 118c20-9 56-10 90-4" className="stroke-scene-paper" strokeWidth="1.2" opacity="0.5" />
+      <Line d="M24 118c20-9 56-10 90-4" color="paper" width={1.2} opacity={0.5} />
       <Pin x={180} y={110} height={56} />
       <ellipse cx="78" cy="130" rx="16" ry="3" className="fill-scene-line" opacity="0.2" />
       <path
@@ -28,7 +28,7 @@ export function EmptyGolfSessions({ className }: DrawingProps) {
         <circle cx="73" cy="89" r="1.5" />
         <circle cx="81" cy="91" r="1.5" />
       </g>
-      <Grass d="M46 132q2-9 0-14M52 133q0-7 4-11M106 135q-1-8-4-12M112 134q1-6 4-9" />
+      <Line d="M46 132q2-9 0-14M52 133q0-7 4-11M106 135q-1-8-4-12M112 134q1-6 4-9" opacity={0.45} />
     </Scene>
   );
 }

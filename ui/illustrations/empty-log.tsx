@@ -1,4 +1,4 @@
-import { Grass, Scene, type DrawingProps } from './scene.tsx';
+import { Line, Scene, type DrawingProps } from './scene.tsx';
 
 /** A book on the grass, open at a blank page, for empty logs. */
 export function EmptyLog({ className }: DrawingProps) {
@@ -14,23 +14,13 @@ export function EmptyLog({ className }: DrawingProps) {
         className="fill-scene-paper stroke-scene-tile"
         strokeWidth="1.4"
       />
-      <path
-        d="M72 64q18-3 36 3M71 76q18-3 37 3M69.5 88q19-3 38.5 3"
-        className="stroke-scene-tile"
-        strokeWidth="1.4"
-        opacity="0.35"
-      />
-      <path
-        d="M132 67q18-6 36-3M132 79q18-6 37-3"
-        className="stroke-scene-tile"
-        strokeWidth="1.4"
-        opacity="0.15"
-      />
-      <path d="M120 56v66" className="stroke-scene-tile" strokeWidth="1.4" opacity="0.5" />
+      <Line d="M72 64q18-3 36 3M71 76q18-3 37 3M69.5 88q19-3 38.5 3" color="tile" opacity={0.35} />
+      <Line d="M132 67q18-6 36-3M132 79q18-6 37-3" color="tile" opacity={0.15} />
+      <Line d="M120 56v66" color="tile" opacity={0.5} />
       <path d="M127 112 163 91l4 7-36 21z" className="fill-scene-sun" />
       <path d="M163 91l4-2.4q3-.6 4.4 1.6t-.6 5L167 98z" className="fill-flag" />
       <path d="M127 112l4 7-8.4 2z" className="fill-scene-tile" />
-      <Grass d="M34 132q2-9 0-14M40 133q0-7 4-11M204 132q-1-8-4-12M210 131q1-6 4-9" />
+      <Line d="M34 132q2-9 0-14M40 133q0-7 4-11M204 132q-1-8-4-12M210 131q1-6 4-9" opacity={0.45} />
     </Scene>
   );
 }

@@ -1,13 +1,13 @@
-import { Grass, Scene, type DrawingProps } from './scene.tsx';
+import { Line, Scene, type DrawingProps } from './scene.tsx';
 
 /** An empty notice board beside the first tee, for empty lists of news. */
 export function EmptyNews({ className }: DrawingProps) {
   return (
     <Scene width={240} height={150} className={className}>
       <path d="M18 128c44-16 160-18 204 0 4 8-42 14-102 14S14 136 18 128z" className="fill-scene-hill-far" />
-      <path d="M76 136V34M164 136V34" className="stroke-scene-line" strokeWidth="4" />
+      <Line d="M76 136V34M164 136V34" width={4} />
       <path d="M58 36 120 12l62 24z" className="fill-scene-hill-near" />
-      <path d="M58 36 120 12l62 24" className="stroke-scene-line" strokeWidth="1.4" opacity="0.5" />
+      <Line d="M58 36 120 12l62 24" opacity={0.5} />
       <rect x="64" y="40" width="112" height="68" rx="4" className="fill-scene-sand" />
       <rect
         x="70"
@@ -20,15 +20,10 @@ export function EmptyNews({ className }: DrawingProps) {
         opacity="0.3"
       />
       <path d="M100 56l36-3 3 38-36 3z" className="fill-scene-paper" />
-      <path d="M100 56l36-3 3 38-36 3z" className="stroke-scene-line" strokeWidth="1" opacity="0.4" />
-      <path
-        d="M107 66l22-2M108 74l18-1.5M108.5 82l12-1"
-        className="stroke-scene-tile"
-        strokeWidth="1.4"
-        opacity="0.25"
-      />
+      <Line d="M100 56l36-3 3 38-36 3z" width={1} opacity={0.4} />
+      <Line d="M107 66l22-2M108 74l18-1.5M108.5 82l12-1" color="tile" opacity={0.25} />
       <circle cx="118" cy="55" r="3" className="fill-flag" />
-      <Grass d="M48 134q2-9 0-14M54 135q0-7 4-11M190 134q-1-8-4-12M196 133q1-6 4-9" />
+      <Line d="M48 134q2-9 0-14M54 135q0-7 4-11M190 134q-1-8-4-12M196 133q1-6 4-9" opacity={0.45} />
     </Scene>
   );
 }

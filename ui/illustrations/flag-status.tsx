@@ -1,4 +1,4 @@
-import { Scene, type DrawingProps } from './scene.tsx';
+import { Line, Scene, type DrawingProps } from './scene.tsx';
 
 interface FlagStatusProps extends DrawingProps {
   /** Null while it is unknown: a pole without a flag. */
@@ -38,10 +38,10 @@ export function FlagStatus({ status, className }: FlagStatusProps) {
         d="M4 84c16-10 34-13 52-11 14 1 26 5 36 11-8 5-24 8-44 8S10 89 4 84z"
         className="fill-scene-green"
       />
-      <path d="M14 83c14-6 30-8 44-6" className="stroke-scene-paper" strokeWidth="1.2" opacity="0.5" />
+      <Line d="M14 83c14-6 30-8 44-6" color="paper" width={1.2} opacity={0.5} />
       <ellipse cx="34" cy="81" rx="6" ry="2" className="fill-scene-line" opacity="0.7" />
-      <path d="M34 81 10 87" className="stroke-scene-line" strokeWidth="2" opacity="0.18" />
-      <path d="M34 81V8" className="stroke-scene-line" strokeWidth="2.6" />
+      <Line d="M34 81 10 87" width={2} opacity={0.18} />
+      <Line d="M34 81V8" width={2.6} />
       <circle cx="34" cy="7" r="2.6" className="fill-scene-line" />
       {flag ? (
         <g className={`transition-transform duration-500 ${flag.position}`}>

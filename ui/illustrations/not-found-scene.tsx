@@ -1,5 +1,5 @@
 import { Pin } from './pin.tsx';
-import { Scene, type DrawingProps } from './scene.tsx';
+import { Line, Scene, type DrawingProps } from './scene.tsx';
 
 /** A ball in the bunker with a rake beside it, and the flag up on the green. */
 export function NotFoundScene({ className }: DrawingProps) {
@@ -35,24 +35,10 @@ export function NotFoundScene({ className }: DrawingProps) {
         <circle cx="172" cy="152" r="1.4" />
         <circle cx="169" cy="159" r="1.4" />
       </g>
-      <path
-        d="M150 162q4-5 8-1M183 161q5-4 8 1"
-        className="stroke-scene-line"
-        strokeWidth="1.4"
-        opacity="0.4"
-      />
-      <path d="M94 172 50 118" className="stroke-scene-line" strokeWidth="2.4" />
-      <path
-        d="M84 177l21-12M86 177l2 4M91 174l2 4M96 171l2 4M101 168l2 4"
-        className="stroke-scene-line"
-        strokeWidth="2"
-      />
-      <path
-        d="M262 150q2-10 0-16M268 152q0-8 4-12M274 150q2-6 6-8"
-        className="stroke-scene-line"
-        strokeWidth="1.5"
-        opacity="0.5"
-      />
+      <Line d="M150 162q4-5 8-1M183 161q5-4 8 1" opacity={0.4} />
+      <Line d="M94 172 50 118" width={2.4} />
+      <Line d="M84 177l21-12M86 177l2 4M91 174l2 4M96 171l2 4M101 168l2 4" width={2} />
+      <Line d="M262 150q2-10 0-16M268 152q0-8 4-12M274 150q2-6 6-8" width={1.5} opacity={0.5} />
     </Scene>
   );
 }

@@ -1,3 +1,5 @@
+import { Line } from './scene.tsx';
+
 interface PinProps {
   /** Foot of the stick in the hole. */
   x: number;
@@ -20,13 +22,8 @@ export function Pin({ x, y, height }: PinProps) {
         className="fill-scene-line"
         opacity="0.55"
       />
-      <path
-        d={`M${x} ${y}L${x - height * 0.62} ${y + height * 0.16}`}
-        className="stroke-scene-line"
-        strokeWidth="2"
-        opacity="0.18"
-      />
-      <path d={`M${x} ${y}V${top}`} className="stroke-scene-line" strokeWidth="2" />
+      <Line d={`M${x} ${y}L${x - height * 0.62} ${y + height * 0.16}`} width={2} opacity={0.18} />
+      <Line d={`M${x} ${y}V${top}`} width={2} />
       <path
         d={`M${x} ${top + 1}c${width * 0.3} ${-cloth * 0.16} ${width * 0.55} ${cloth * 0.34} ${width} ${cloth * 0.42}c${-width * 0.36} ${cloth * 0.12} ${-width * 0.62} ${cloth * 0.5} ${-width} ${cloth * 0.5}z`}
         className="fill-flag"

@@ -28,7 +28,15 @@ export function Scene({ width, height, className, children }: SceneProps) {
   );
 }
 
-/** Blades of grass in the foreground. */
-export const Grass = ({ d }: { d: string }) => (
-  <path d={d} className="stroke-scene-line" strokeWidth="1.4" opacity="0.45" />
+const strokes = { line: 'stroke-scene-line', tile: 'stroke-scene-tile', paper: 'stroke-scene-paper' };
+
+interface LineProps {
+  d: string;
+  color?: keyof typeof strokes;
+  width?: number;
+  opacity?: number;
+}
+
+export const Line = ({ d, color = 'line', width = 1.4, opacity }: LineProps) => (
+  <path d={d} className={strokes[color]} strokeWidth={width} opacity={opacity} />
 );

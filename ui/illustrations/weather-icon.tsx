@@ -1,4 +1,4 @@
-import { Scene, type DrawingProps } from './scene.tsx';
+import { Line, Scene, type DrawingProps } from './scene.tsx';
 
 export type WeatherKind = 'clear' | 'partly-cloudy' | 'cloudy' | 'rain' | 'snow' | 'thunder' | 'fog';
 
@@ -24,7 +24,7 @@ export function WeatherIcon({ kind, night = false, className }: WeatherIconProps
       {kind === 'clear' || kind === 'fog' ? null : (
         <g transform={kind === 'partly-cloudy' ? 'translate(-2 6)' : 'translate(-2 0)'}>
           <path d={cloudShape} className="fill-scene-cloud stroke-scene-line" strokeWidth="1.6" />
-          <path d="M23 40h22" className="stroke-scene-line" strokeWidth="1.2" opacity="0.2" />
+          <Line d="M23 40h22" width={1.2} opacity={0.2} />
         </g>
       )}
       {kind === 'rain' ? (
