@@ -13,15 +13,8 @@ interface ButtonLinkProps {
   children: ReactNode;
 }
 
-export function ButtonLink({
-  render,
-  variant = 'primary',
-  size = 'medium',
-  wide = false,
-  icon,
-  className,
-  children,
-}: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { render, variant = 'primary', size = 'medium', wide = false, icon, className, children } = props;
   return useRender({
     render,
     props: {

@@ -95,14 +95,8 @@ const iconVariants = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
 };
 
-export function IconButton({
-  label,
-  icon,
-  variant = 'quiet',
-  pending = false,
-  className,
-  ...rest
-}: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, variant = 'quiet', pending = false, className, ...rest } = props;
   return (
     <PendingButton
       {...rest}

@@ -22,11 +22,8 @@ export function Figures({ clubId }: { clubId: string }) {
 
 const figuresClass = 'grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-4';
 
-function Shown({
-  figures: { members, newMembers, activeMembers, openRequests, played },
-}: {
-  figures: ClubFigures;
-}) {
+function Shown({ figures }: { figures: ClubFigures }) {
+  const { members, newMembers, activeMembers, openRequests, played } = figures;
   return (
     <div className="grid grid-cols-1 gap-4">
       <dl className={figuresClass}>

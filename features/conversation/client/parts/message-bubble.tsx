@@ -165,16 +165,10 @@ function Quoted({ quote, userId }: { quote: Quote; userId: string }) {
   );
 }
 
+type QuoteButtonProps = { quote: Quote; userId: string; onShow: () => Promise<void> };
+
 /** The quote in a reply: a press shows the quoted message, which is loaded first when it is old. */
-function QuoteButton({
-  quote,
-  userId,
-  onShow,
-}: {
-  quote: Quote;
-  userId: string;
-  onShow: () => Promise<void>;
-}) {
+function QuoteButton({ quote, userId, onShow }: QuoteButtonProps) {
   const [isLoading, setLoading] = useState(false);
   async function show() {
     setLoading(true);

@@ -73,15 +73,9 @@ function NoFlag({ waiting }: { waiting: boolean }) {
   );
 }
 
-function StatusWords({
-  clubId,
-  status,
-  closures,
-}: {
-  clubId: string;
-  status: CourseStatus;
-  closures: ReactNode;
-}) {
+type StatusWordsProps = { clubId: string; status: CourseStatus; closures: ReactNode };
+
+function StatusWords({ clubId, status, closures }: StatusWordsProps) {
   return (
     <>
       <p className={`font-display text-xl font-semibold ${words[status.status]}`}>

@@ -55,13 +55,10 @@ export function MyGolfSessionList({ list, unsent, Earlier, Dates }: MyGolfSessio
   );
 }
 
-function MyCardAction({
-  golfSession: { id, title, status, may, pendingRequests, rated },
-  unsent,
-}: {
-  golfSession: GolfSession;
-  unsent: 'waiting' | 'failed' | undefined;
-}) {
+type MyCardActionProps = { golfSession: GolfSession; unsent: 'waiting' | 'failed' | undefined };
+
+function MyCardAction({ golfSession, unsent }: MyCardActionProps) {
+  const { id, title, status, may, pendingRequests, rated } = golfSession;
   const navigate = useNavigate();
   const to = may.manage ? `/session-management/${id}` : `/session-participant/${id}`;
   return (

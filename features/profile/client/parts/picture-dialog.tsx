@@ -28,17 +28,8 @@ const text = profileCopy.picture;
 
 /** Crops a picture. Give it a key per file. */
 export function PictureDialog(props: PictureDialogProps) {
-  const {
-    src,
-    open,
-    onClose,
-    words,
-    shape,
-    confirmLabel,
-    onConfirm,
-    progress = null,
-    failure = null,
-  } = props;
+  const { src, open, onClose, words, shape, confirmLabel, onConfirm } = props;
+  const { progress = null, failure = null } = props;
   const [crop, setCrop] = useState<Crop | null>(null);
   const hasFingers = useMediaQuery('(pointer: coarse)');
   const isSending = progress !== null;

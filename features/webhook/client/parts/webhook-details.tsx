@@ -62,15 +62,9 @@ export function WebhookDetails({ clubId, webhook, onClose }: WebhookDetailsProps
   );
 }
 
-function Actions({
-  clubId,
-  webhook,
-  onRemoved,
-}: {
-  clubId: string;
-  webhook: Webhook;
-  onRemoved: () => void;
-}) {
+type ActionsProps = { clubId: string; webhook: Webhook; onRemoved: () => void };
+
+function Actions({ clubId, webhook, onRemoved }: ActionsProps) {
   const [asks, setAsks] = useState<'change' | 'renew' | 'remove' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const test = useSend(testWebhook);

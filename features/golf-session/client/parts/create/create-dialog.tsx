@@ -32,18 +32,8 @@ const schema = createFormSchema(serverNow);
 
 /** A new golf session with proposed values, over the screen that proposes them. */
 export function CreateDialog(props: CreateDialogProps) {
-  const {
-    title,
-    submitLabel,
-    initial,
-    clubId,
-    weeks = 1,
-    playRequestId,
-    lead,
-    children,
-    onCreated,
-    onClose,
-  } = props;
+  const { title, submitLabel, initial, clubId, weeks = 1, playRequestId } = props;
+  const { lead, children, onCreated, onClose } = props;
   const create = useSend(createGolfSession);
   const form = useForm<TypedForm, unknown, GolfSessionForm>({
     defaultValues: initial,

@@ -15,12 +15,8 @@ interface AskDialogProps {
 }
 
 /** Asks to join all dates of a series at once, with a message that may be left out. */
-export function AskDialog({
-  golfSession: { id: golfSessionId, title },
-  seriesId,
-  dates,
-  onClose,
-}: AskDialogProps) {
+export function AskDialog({ golfSession, seriesId, dates, onClose }: AskDialogProps) {
+  const { id: golfSessionId, title } = golfSession;
   const asking = useSend(askForSeries);
   return (
     <Ask

@@ -88,13 +88,8 @@ function TokenRow({ personalToken, onRevoke }: { personalToken: PersonalToken; o
   );
 }
 
-function Revoking({
-  personalToken: { id, name },
-  onEnd,
-}: {
-  personalToken: PersonalToken;
-  onEnd: () => void;
-}) {
+function Revoking({ personalToken, onEnd }: { personalToken: PersonalToken; onEnd: () => void }) {
+  const { id, name } = personalToken;
   const { send, pending } = useSend(revokeToken);
   return (
     <ConfirmDialog
