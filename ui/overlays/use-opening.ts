@@ -13,3 +13,14 @@ export function useOpening() {
     close: () => setOpening((before) => ({ ...before, isOpen: false })),
   };
 }
+
+/** The same for a dialog about one of several. `subject`: what it was last opened for; null before that. */
+export function useOpeningOf<Subject>() {
+  const opening = useOpening();
+  const [subject, setSubject] = useState<Subject | null>(null);
+  const open = (next: Subject) => {
+    setSubject(next);
+    opening.open();
+  };
+  return { ...opening, subject, open };
+}

@@ -15,6 +15,7 @@ import { useSend, useUnsentStates } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '#ui/overlays/menu.tsx';
+import { useOpening } from '#ui/overlays/use-opening.ts';
 import { UnsentIcon } from '#ui/unsent/unsent-icon.tsx';
 
 /** What a golfer can do against another golfer, block or report; render `dialogs` beside it. */
@@ -65,8 +66,7 @@ export function AskToPlay({ person, variant = 'primary' }: AskToPlayProps) {
   const unsent = useUnsentStates(askToPlay).get(person.id);
   const asked = sent && playRequestCopy.states[sent];
   const words = asked ?? (unsent ? playRequestCopy.unsent[unsent] : playRequestCopy.ask);
-  const [asking, setAsking] = useState(false);
-  const [opened, setOpened] = useState(0);
+  const dialog = useOpening();
   return (
     <>
       <Button
@@ -74,15 +74,12 @@ export function AskToPlay({ person, variant = 'primary' }: AskToPlayProps) {
         variant={unsent ? 'secondary' : variant}
         icon={unsent ? <UnsentIcon state={unsent} /> : <Send />}
         disabled={sent !== null}
-        onClick={() => {
-          setOpened(opened + 1);
-          setAsking(true);
-        }}
+        onClick={dialog.open}
       >
         {words}
       </Button>
-      {opened > 0 ? (
-        <PlayRequestDialog key={opened} person={person} open={asking} onClose={() => setAsking(false)} />
+      {dialog.time > 0 ? (
+        <PlayRequestDialog key={dialog.time} person={person} open={dialog.isOpen} onClose={dialog.close} />
       ) : null}
     </>
   );

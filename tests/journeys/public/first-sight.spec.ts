@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { memberPaths } from '#app/paths.ts';
 import { routeTable } from '#app/route-table.ts';
 import { clubCopy } from '#features/club/copy.ts';
+import { boardCopy } from '#features/golf-session/client/parts/board/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
@@ -108,7 +109,7 @@ test('the app fills the loading state without showing anything else in between @
   expect(seen.filter((said, index) => said !== null || index > 0)).toEqual([golfSessionCopy.title]);
 });
 
-test('a form whose code fails to load shows an error, and the screen stays @desktop', async ({
+test('a form whose code fails to load shows an error and the screen stays; a dialog loads at the next press @desktop', async ({
   asPerson,
   createMember,
   expectBrowserError,
@@ -122,6 +123,15 @@ test('a form whose code fails to load shows an error, and the screen stays @desk
   await expect(page.getByText(golfSessionCopy.failure.createTitle)).toBeVisible();
   await expect(page.getByRole('heading', { name: golfSessionCopy.title, level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: golfSessionCopy.newToggle }).first()).toBeVisible();
+
+  // So does a dialog, which loads when it is wanted again.
+  await page.route('**/assets/filter-dialog-*.js', (route) => route.abort());
+  const filter = page.getByRole('button', { name: boardCopy.filter.action });
+  await filter.click();
+  await expect(page.getByText(golfSessionCopy.failure.listTitle)).toBeVisible();
+  await page.unroute('**/assets/filter-dialog-*.js');
+  await filter.click();
+  await expect(page.getByRole('dialog', { name: boardCopy.filter.title })).toBeVisible();
 });
 
 for (const route of routeTable) {

@@ -15,6 +15,7 @@ import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { useOpeningOf } from '#ui/overlays/use-opening.ts';
 import { Section } from '#ui/section.tsx';
 import { UnsentNote } from '#ui/unsent/unsent-note.tsx';
 import { excludeTitle, outcomeText, reportDeskCopy } from '../../copy.ts';
@@ -209,14 +210,12 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventS
 
 /** The buttons of an open report. A dialog asks before a decision that cannot be undone. */
 function Decisions({ report, dismissal }: { report: DeskReport; dismissal: SendDismissal }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [open, setOpen] = useState(false);
+  const { subject: asked, isOpen, open, close } = useOpeningOf<Asked>();
   const { send, pending, input } = useSend(decide);
 
   function choose(decision: Decision) {
     if (decision === 'dismiss') return void dismissal.send({ reportId: report.id });
-    setAsked(decision);
-    return setOpen(true);
+    return open(decision);
   }
 
   const dismissed = dismissal.unsent.find(
@@ -255,14 +254,12 @@ function Decisions({ report, dismissal }: { report: DeskReport; dismissal: SendD
       ))}
       {asked ? (
         <ConfirmDialog
-          open={open}
-          onClose={() => setOpen(false)}
+          open={isOpen}
+          onClose={close}
           {...questionOf(asked, report)}
           confirmLabel={labelOf(asked, report)}
           pending={pending}
-          onConfirm={() =>
-            void send({ reportId: report.id, decision: asked }, { onEnd: () => setOpen(false) })
-          }
+          onConfirm={() => void send({ reportId: report.id, decision: asked }, { onEnd: close })}
         />
       ) : null}
     </div>

@@ -48,7 +48,7 @@ export function IdentityCard({ profile }: { profile: ProfileForm & { avatarUrl: 
         </Button>
         <SignOutButton wide to="/auth" variant="quiet" />
       </div>
-      {isDialogLoaded && editing.time > 0 ? (
+      {isDialogLoaded ? (
         <EditDialog key={editing.time} profile={profile} open={editing.isOpen} onClose={editing.close} />
       ) : null}
     </Card>

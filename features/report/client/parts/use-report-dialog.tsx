@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
+import { useOpeningOf } from '#ui/overlays/use-opening.ts';
 import { reportCopy } from '../../copy.ts';
 import type { Subject } from '../../rules.ts';
 
@@ -8,21 +9,16 @@ const ReportDialog = loadLater(async () => (await import('./report-dialog.tsx'))
 
 /** Opens the dialog for reporting; render `dialog` beside what is reported. */
 export function useReportDialog(): { open: (subject: Subject) => void; dialog: ReactNode } {
-  const [asked, setAsked] = useState<{ subject: Subject; time: number; isOpen: boolean } | null>(null);
-  const isLoaded = useLoaded(ReportDialog, asked !== null, {
+  const { subject, time, isOpen, open, close } = useOpeningOf<Subject>();
+  const isLoaded = useLoaded(ReportDialog, isOpen, {
     failureTitle: reportCopy.failure.createTitle,
-    giveUp: () => setAsked(null),
+    giveUp: close,
   });
   return {
-    open: (subject) => setAsked((before) => ({ subject, time: (before?.time ?? 0) + 1, isOpen: true })),
+    open,
     dialog:
-      asked && isLoaded ? (
-        <ReportDialog
-          key={asked.time}
-          subject={asked.subject}
-          open={asked.isOpen}
-          onClose={() => setAsked((current) => current && { ...current, isOpen: false })}
-        />
+      subject && isLoaded ? (
+        <ReportDialog key={time} subject={subject} open={isOpen} onClose={close} />
       ) : null,
   };
 }

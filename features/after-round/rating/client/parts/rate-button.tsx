@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Star } from 'lucide-react';
-import { useState } from 'react';
 import { useUnsentStates } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
+import { useOpening } from '#ui/overlays/use-opening.ts';
 import { UnsentIcon } from '#ui/unsent/unsent-icon.tsx';
 import { ratedTitle, ratingCopy } from '../../copy.ts';
 import { hasRatedAll } from '../../rules.ts';
@@ -19,10 +19,10 @@ export function RateButton({ golfSessionId }: { golfSessionId: string }) {
   useLiveRatings();
   const isDone = hasRatedAll(players);
   const unsent = useUnsentStates(giveRatings).get(golfSessionId);
-  const [opened, setOpened] = useState({ time: 0, open: false });
-  const isLoaded = useLoaded(RatingDialog, opened.time > 0, {
+  const { isOpen, time, open, close } = useOpening();
+  const isLoaded = useLoaded(RatingDialog, isOpen, {
     failureTitle: ratingCopy.failure.loadTitle,
-    giveUp: () => setOpened({ time: 0, open: false }),
+    giveUp: close,
   });
   return (
     <>
@@ -31,17 +31,12 @@ export function RateButton({ golfSessionId }: { golfSessionId: string }) {
         size="small"
         variant={unsent || isDone ? 'secondary' : 'primary'}
         icon={unsent ? <UnsentIcon state={unsent} /> : isDone ? <CircleCheck /> : <Star />}
-        onClick={() => setOpened(({ time }) => ({ time: time + 1, open: true }))}
+        onClick={open}
       >
         {unsent ? ratingCopy.unsent[unsent] : isDone ? ratedTitle : ratingCopy.title}
       </Button>
       {isLoaded ? (
-        <RatingDialog
-          key={opened.time}
-          golfSessionId={golfSessionId}
-          open={opened.open}
-          onClose={() => setOpened((current) => ({ ...current, open: false }))}
-        />
+        <RatingDialog key={time} golfSessionId={golfSessionId} open={isOpen} onClose={close} />
       ) : null}
     </>
   );

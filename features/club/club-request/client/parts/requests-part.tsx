@@ -10,7 +10,7 @@ import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';
-import { useOpening } from '#ui/overlays/use-opening.ts';
+import { useOpeningOf } from '#ui/overlays/use-opening.ts';
 import { RequestCardsLoading } from '#ui/request-card.tsx';
 import type { ClubRequest } from '../../club-request.ts';
 import {
@@ -32,13 +32,7 @@ const listClass = 'grid grid-cols-1 gap-4 lg:grid-cols-2 min-[100rem]:grid-cols-
 export function RequestsPart() {
   const requests = usePendingClubRequests();
   const { send, pending } = useSend(reject);
-  const dialog = useOpening();
-  const [chosen, setChosen] = useState<{ decision: Decision; request: ClubRequest } | null>(null);
-
-  function choose(decision: Decision, request: ClubRequest) {
-    setChosen({ decision, request });
-    dialog.open();
-  }
+  const { subject: chosen, ...dialog } = useOpeningOf<{ decision: Decision; request: ClubRequest }>();
 
   return (
     <section aria-label={words.title}>
@@ -53,7 +47,11 @@ export function RequestsPart() {
         {(items) => (
           <div className={listClass}>
             {items.map((request) => (
-              <ClubRequestCard key={request.id} request={request} onDecide={choose} />
+              <ClubRequestCard
+                key={request.id}
+                request={request}
+                onDecide={(decision) => dialog.open({ decision, request })}
+              />
             ))}
           </div>
         )}
@@ -91,7 +89,7 @@ type Decision = 'approve' | 'reject';
 
 interface ClubRequestCardProps {
   request: ClubRequest;
-  onDecide: (decision: Decision, request: ClubRequest) => void;
+  onDecide: (decision: Decision) => void;
 }
 
 /** A request for a new club: who asks, whom to contact, and the decision. */
@@ -132,11 +130,11 @@ function ClubRequestCard({ request, onDecide }: ClubRequestCardProps) {
         </blockquote>
       ) : null}
       <div className="mt-auto flex flex-wrap gap-3 *:grow sm:*:grow-0">
-        <Button icon={<Check />} onClick={() => onDecide('approve', request)}>
+        <Button icon={<Check />} onClick={() => onDecide('approve')}>
           {words.approve}
           {about}
         </Button>
-        <Button variant="secondary" icon={<X />} onClick={() => onDecide('reject', request)}>
+        <Button variant="secondary" icon={<X />} onClick={() => onDecide('reject')}>
           {words.reject}
           {about}
         </Button>

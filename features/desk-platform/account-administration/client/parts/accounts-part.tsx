@@ -1,5 +1,4 @@
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatDate, formatList } from '#platform/shared/dutch.ts';
@@ -9,7 +8,7 @@ import { useListFilter } from '#ui/forms/use-typed-search.ts';
 import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';
-import { useOpening } from '#ui/overlays/use-opening.ts';
+import { useOpeningOf } from '#ui/overlays/use-opening.ts';
 import {
   type AccountAction,
   type AccountGroup,
@@ -32,15 +31,13 @@ const nameOf = ({ displayName, email }: AdministeredAccount) => displayName ?? e
 export function AccountsPart() {
   const filter = useListFilter<AccountGroup>('all');
   const accounts = useAccounts(filter);
-  const [chosen, setChosen] = useState<AdministeredAccount | null>(null);
-  const dialog = useOpening();
+  const { subject: chosen, ...dialog } = useOpeningOf<AdministeredAccount>();
   const suspending = useSend(suspend);
   const lifting = useSend(lift);
 
   function choose(action: AccountAction, account: AdministeredAccount) {
     if (action === 'lift') return void lifting.send({ userId: account.id, name: nameOf(account) });
-    setChosen(account);
-    return dialog.open();
+    return dialog.open(account);
   }
 
   return (

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
 import { nameOfProvider } from '#features/sign-in/client/model/provider-name.ts';
@@ -11,7 +10,7 @@ import { useListFilter } from '#ui/forms/use-typed-search.ts';
 import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { useOpening } from '#ui/overlays/use-opening.ts';
+import { useOpening, useOpeningOf } from '#ui/overlays/use-opening.ts';
 import { type AdministeredClub, type ClubGroup, clubGroups } from '../../club-administration.ts';
 import {
   actionsLabel,
@@ -28,16 +27,14 @@ import { CreateDialog, EditDialog } from './club-dialogs.tsx';
 export function ClubsPart() {
   const filter = useListFilter<ClubGroup>('active');
   const clubs = useAdministeredClubs(filter);
-  const [chosen, setChosen] = useState<{ action: ClubAction; club: AdministeredClub } | null>(null);
-  const dialog = useOpening();
+  const { subject: chosen, ...dialog } = useOpeningOf<{ action: ClubAction; club: AdministeredClub }>();
   const creating = useOpening();
   const archiving = useSend(archiveClub);
   const restoring = useSend(restoreClub);
 
   function choose(action: ClubAction, club: AdministeredClub) {
     if (action === 'restore') return void restoring.send({ club });
-    setChosen({ action, club });
-    return dialog.open();
+    return dialog.open({ action, club });
   }
 
   return (

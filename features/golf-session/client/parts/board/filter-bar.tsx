@@ -44,7 +44,7 @@ export function FilterBar(props: FilterBarProps) {
   const today = useToday();
   const days = useDays(clubId, narrowedBy({ ...filters, day: null })).data?.days;
   const dialog = useOpening();
-  const isLoaded = useLoaded(FilterDialog, dialog.time > 0, {
+  const isLoaded = useLoaded(FilterDialog, dialog.isOpen, {
     failureTitle: golfSessionCopy.failure.listTitle,
     giveUp: dialog.close,
   });
@@ -79,7 +79,7 @@ export function FilterBar(props: FilterBarProps) {
           </Button>
         ) : null}
       </div>
-      {isLoaded && dialog.time > 0 ? (
+      {isLoaded ? (
         <FilterDialog
           key={dialog.time}
           open={dialog.isOpen}

@@ -8,11 +8,9 @@ import { AskDialog } from '#ui/overlays/ask-dialog.tsx';
 import { askLead, joinRequestCopy } from '../../copy.ts';
 import { askToJoin } from '../model/commands.ts';
 
-/** The golf session to join. `time` counts the openings, each of which is a new dialog. */
-export type Asked = { golfSession: GolfSessionRow; time: number; open: boolean };
-
 interface JoinDialogProps {
-  asked: Asked;
+  golfSession: GolfSessionRow;
+  open: boolean;
   onClose: () => void;
 }
 
@@ -20,7 +18,7 @@ const text = joinRequestCopy.ask;
 /** Only these failures are worth a retry. After any other refusal the card shows the reason. */
 const worthRetrying = new Set(['INTERNAL_SERVER_ERROR', 'TOO_MANY_REQUESTS', 'INVALID_INPUT']);
 
-export function JoinDialog({ asked: { golfSession, open }, onClose }: JoinDialogProps) {
+export function JoinDialog({ golfSession, open, onClose }: JoinDialogProps) {
   const { id: golfSessionId, title, startsAt, organiser } = golfSession;
   const asking = useSend(askToJoin);
   const navigate = useNavigate();

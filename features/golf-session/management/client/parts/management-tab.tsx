@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
 import { participantsQuery } from '#features/golf-session/client/model/queries.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { GolfSession, Participant } from '#features/golf-session/golf-session.ts';
@@ -13,6 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { useOpeningOf } from '#ui/overlays/use-opening.ts';
 import { Section } from '#ui/section.tsx';
 import {
   golfSessionManagementCopy as text,
@@ -44,8 +44,7 @@ const playersText = golfSessionManagementCopy;
 function ManagedPlayers({ golfSession }: { golfSession: GolfSession }) {
   const { id: golfSessionId } = golfSession;
   const query = useQuery(participantsQuery(golfSessionId));
-  const [asked, setAsked] = useState<Participant | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { subject: asked, isOpen, open, close } = useOpeningOf<Participant>();
   const remove = useSend(removePlayer);
   const mayRemove = whyNotTo.removePlayer(golfSession, useMinute()) === null;
   if (query.isError && !query.data)
@@ -58,29 +57,19 @@ function ManagedPlayers({ golfSession }: { golfSession: GolfSession }) {
           className="divide-y divide-line"
         >
           {(query.data?.items ?? []).map((player) => (
-            <PlayerRow
-              key={player.id}
-              player={player}
-              mayRemove={mayRemove}
-              onRemove={() => {
-                setAsked(player);
-                setOpen(true);
-              }}
-            />
+            <PlayerRow key={player.id} player={player} mayRemove={mayRemove} onRemove={() => open(player)} />
           ))}
         </MovingList>
       </Card>
       {asked ? (
         <ConfirmDialog
           open={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={close}
           title={removeTitle(asked.displayName)}
           description={removeText(asked.displayName)}
           confirmLabel={playersText.remove.submit}
           pending={remove.pending}
-          onConfirm={() =>
-            void remove.send({ golfSessionId, userId: asked.id }, { onEnd: () => setOpen(false) })
-          }
+          onConfirm={() => void remove.send({ golfSessionId, userId: asked.id }, { onEnd: close })}
         />
       ) : null}
     </>

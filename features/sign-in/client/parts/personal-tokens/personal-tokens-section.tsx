@@ -28,7 +28,7 @@ export function PersonalTokensSection() {
   const query = useQuery(personalTokensQuery);
   const dialog = useOpening();
   const [ending, setEnding] = useState<PersonalToken | null>(null);
-  const isLoaded = useLoaded(NewTokenDialog, dialog.time > 0, {
+  const isLoaded = useLoaded(NewTokenDialog, dialog.isOpen, {
     failureTitle: personalTokenCopy.failure.loadTitle,
     giveUp: dialog.close,
   });
