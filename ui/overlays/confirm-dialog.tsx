@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** What it is done to, where the title does not say it. */
+  subject?: string;
   /** What will happen, and whether it can be undone. */
   description: ReactNode;
   /** Says exactly what it does: 'Verwijderen', not 'OK'. */
@@ -27,7 +29,7 @@ interface ConfirmDialogProps {
 /** Asks before what cannot be taken back. Does not close itself on confirm: the caller knows when it is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, description, confirmLabel, pending, onConfirm } = props;
-  const { cancelLabel = copy.cancel, tone = 'danger' } = props;
+  const { subject, cancelLabel = copy.cancel, tone = 'danger' } = props;
   const popup = useRef<HTMLDivElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   useBackCloses(open, onClose);
@@ -47,7 +49,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           <div data-scroll-area className="overflow-y-auto px-5 pt-6 pb-5">
             <AlertDialog.Title className="text-xl wrap-anywhere">{title}</AlertDialog.Title>
-            <AlertDialog.Description className="mt-2 text-ink-soft">{description}</AlertDialog.Description>
+            <AlertDialog.Description className="mt-2 text-ink-soft">
+              {subject ? <strong className="block wrap-anywhere text-ink">{subject}</strong> : null}
+              {description}
+            </AlertDialog.Description>
           </div>
           <footer className="flex flex-col gap-3 px-5 pb-5 sm:flex-row-reverse">
             <Button variant={tone} pending={pending} onClick={confirm}>

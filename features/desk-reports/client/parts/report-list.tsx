@@ -197,12 +197,8 @@ function questionOf(decision: Asked, report: DeskReport) {
     return { title: excludeTitle(decision, person.displayName), description: confirm[decision] };
   return {
     title: `${labelOf(decision, report)}?`,
-    description: (
-      <>
-        <strong className="block wrap-anywhere text-ink">{subjectOf(report)}</strong>
-        {decision === 'remove' ? confirm.remove[kind] : confirm[decision]}
-      </>
-    ),
+    subject: subjectOf(report),
+    description: decision === 'remove' ? confirm.remove[kind] : confirm[decision],
   };
 }
 

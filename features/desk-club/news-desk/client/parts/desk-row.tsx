@@ -74,12 +74,8 @@ export function DeskRow({ clubId, item, isNew, onSeen, place, onEdit }: DeskRowP
         open={asking}
         onClose={() => setAsking(false)}
         title={words.title}
-        description={
-          <>
-            <strong className="block text-ink">{item.title}</strong>
-            {words.body}
-          </>
-        }
+        subject={item.title}
+        description={words.body}
         confirmLabel={words.action}
         pending={pending}
         onConfirm={() => void send({ clubId, newsId: item.id }, { onEnd: () => setAsking(false) })}

@@ -123,12 +123,8 @@ function TidyUpButton({ clubId }: { clubId: string }) {
         onClose={() => setAsking(false)}
         tone="primary"
         title={tidyQuestion(count)}
-        description={
-          <>
-            <strong className="block text-ink">{titlesText(titles, count)}</strong>
-            {words.explained}
-          </>
-        }
+        subject={titlesText(titles, count)}
+        description={words.explained}
         confirmLabel={words.confirm}
         pending={pending}
         onConfirm={() => void send({ clubId }, { onEnd: () => setAsking(false) })}
@@ -209,12 +205,8 @@ function AdminGolfSession({ golfSession, clubId }: { golfSession: ListedGolfSess
         open={asking}
         onClose={() => setAsking(false)}
         title={golfSessionWords.title}
-        description={
-          <>
-            <strong className="block text-ink">{named}</strong>
-            {golfSessionWords.body}
-          </>
-        }
+        subject={named}
+        description={golfSessionWords.body}
         confirmLabel={golfSessionWords.action}
         pending={pending}
         onConfirm={() => void send({ clubId, golfSessionId: id }, { onEnd: () => setAsking(false) })}
