@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useOptimistic } from 'react';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Card } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { SavedCheckbox } from '#ui/forms/saved-checkbox.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
@@ -84,18 +85,11 @@ function ChoiceRow({ choice }: { choice: Choice }) {
 
 function ChannelBox({ choice, channel }: { choice: Choice; channel: NotificationChannel }) {
   const { send } = useSend(choose);
-  // Set at the tap: the cache updates a little later, and the box would flicker.
-  const [on, show] = useOptimistic(choice[channel]);
   return (
-    <CheckboxField
+    <SavedCheckbox
       label={notificationCopy.channels[channel]}
-      checked={on}
-      onChange={({ currentTarget: { checked } }) =>
-        startTransition(async () => {
-          show(checked);
-          await send({ kind: choice.kind, channel, on: checked });
-        })
-      }
+      checked={choice[channel]}
+      save={(on) => send({ kind: choice.kind, channel, on })}
     />
   );
 }

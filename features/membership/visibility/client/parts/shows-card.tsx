@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useId, useOptimistic } from 'react';
+import { useId } from 'react';
 import { profileQuery } from '#features/profile/client/model/queries.ts';
 import type { Command } from '#platform/client/sending/command.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { SavedCheckbox } from '#ui/forms/saved-checkbox.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Section } from '#ui/section.tsx';
@@ -35,21 +35,14 @@ export function ShowsCard({ choice, text, save }: ShowsCardProps) {
 function Choice({ on, text, save }: ShowsCardProps & { on: boolean }) {
   const { send } = useSend(save);
   const hintId = useId();
-  // Set at the tap: the cache updates a little later, and the box would flicker.
-  const [shown, show] = useOptimistic(on);
   return (
     <>
-      <CheckboxField
+      <SavedCheckbox
         className="mt-2"
         label={text.label}
         aria-describedby={hintId}
-        checked={shown}
-        onChange={({ currentTarget: { checked } }) =>
-          startTransition(async () => {
-            show(checked);
-            await send({ on: checked });
-          })
-        }
+        checked={on}
+        save={(next) => send({ on: next })}
       />
       <p id={hintId} className="mt-1 text-sm text-ink-soft">
         {text.hint}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MemberFacts } from '#features/membership/client/parts/member-facts.tsx';
 import { profileQuery } from '#features/profile/client/model/queries.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
+import { SavedCheckbox } from '#ui/forms/saved-checkbox.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { hasFailed, QueriesFailed } from '#ui/loading/queries-failed.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -71,20 +71,7 @@ function Choices({ shows }: Pick<Visibility, 'shows'>) {
 
 function PartBox({ part, on }: { part: ProfilePart; on: boolean }) {
   const { send } = useSend(chooseVisibility);
-  // Set at the tap: the answer arrives a little later, and the box would flicker.
-  const [shown, show] = useOptimistic(on);
-  return (
-    <CheckboxField
-      label={text.parts[part]}
-      checked={shown}
-      onChange={({ currentTarget: { checked } }) =>
-        startTransition(async () => {
-          show(checked);
-          await send({ part, on: checked });
-        })
-      }
-    />
-  );
+  return <SavedCheckbox label={text.parts[part]} checked={on} save={(next) => send({ part, on: next })} />;
 }
 
 const previewText = visibilityCopy.preview;
