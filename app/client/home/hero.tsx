@@ -1,7 +1,7 @@
 import { useAccount } from '#features/account/client/model/queries.ts';
 import type { CourseQuery } from '#features/course/client/model/queries.ts';
+import { stateColours } from '#features/course/client/parts/course-cards.tsx';
 import { courseCopy } from '#features/course/copy.ts';
-import type { CourseState } from '#features/course/course.ts';
 import { lightAt, type Light } from '#features/course/rules.ts';
 import { useMinute } from '#platform/client/use-today.ts';
 import { toAmsterdam } from '#platform/shared/time.ts';
@@ -16,12 +16,6 @@ const skies: Record<Light, string> = {
   day: 'from-scene-day to-scene-sky',
   dusk: 'from-scene-dusk to-scene-glow',
   night: 'from-scene-night to-scene-sky',
-};
-
-const tones: Record<CourseState, string> = {
-  open: 'text-fairway-ink',
-  restricted: 'text-amber-ink',
-  closed: 'text-flag-ink',
 };
 
 /** Whether one can play, at a glance: the course's flag in the light of the hour, under today's weather. The cards say why. */
@@ -49,7 +43,7 @@ export function HomeHero({ course: { status, failed } }: { course: CourseQuery }
           <p className="mt-2 inline-flex min-h-9 items-center gap-x-2 rounded-full bg-raised px-3.5 whitespace-nowrap large-text:flex-wrap short:mt-0">
             <span className="text-sm text-ink-soft">{courseCopy.course}</span>
             {status ? (
-              <span className={classNames('font-display text-lg font-semibold', tones[status.status])}>
+              <span className={classNames('font-display text-lg font-semibold', stateColours[status.status])}>
                 {courseCopy.states[status.status]}
               </span>
             ) : (

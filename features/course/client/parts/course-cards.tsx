@@ -37,7 +37,7 @@ export function CourseCards({ course, closures }: { course: CourseQuery; closure
   );
 }
 
-const words: Record<CourseState, string> = {
+export const stateColours: Record<CourseState, string> = {
   open: 'text-fairway-ink',
   restricted: 'text-amber-ink',
   closed: 'text-flag-ink',
@@ -57,8 +57,10 @@ function CourseStatusCard({ course, closures }: { course: CourseQuery; closures:
     >
       {status ? (
         <StatusWords clubId={course.clubId} status={status} closures={closures} />
+      ) : failed ? (
+        <p className="mt-3 text-sm">{courseCopy.noStatus}</p>
       ) : (
-        <NoStatus failed={failed} />
+        <WordsLoading />
       )}
     </StatusFrame>
   );
@@ -78,7 +80,7 @@ type StatusWordsProps = { clubId: string; status: CourseStatus; closures: ReactN
 function StatusWords({ clubId, status, closures }: StatusWordsProps) {
   return (
     <>
-      <p className={`font-display text-xl font-semibold ${words[status.status]}`}>
+      <p className={`font-display text-xl font-semibold ${stateColours[status.status]}`}>
         {courseCopy.states[status.status]}
       </p>
       <p className="mt-1 text-sm">{status.message ?? courseCopy.standard[status.status]}</p>
@@ -112,15 +114,12 @@ function StatusWords({ clubId, status, closures }: StatusWordsProps) {
   );
 }
 
-function NoStatus({ failed }: { failed: boolean }) {
-  if (failed) return <p className="mt-3 text-sm">{courseCopy.noStatus}</p>;
-  return (
-    <Loading className="mt-2 grid gap-2">
-      <Skeleton shape="line" className="h-6 w-24" />
-      <Skeleton shape="line" className="w-full" />
-    </Loading>
-  );
-}
+const WordsLoading = () => (
+  <Loading className="mt-2 grid gap-2">
+    <Skeleton shape="line" className="h-6 w-24" />
+    <Skeleton shape="line" className="w-full" />
+  </Loading>
+);
 
 function WeatherCard({ course }: { course: CourseQuery }) {
   const weather = course.status?.weather;
@@ -141,14 +140,13 @@ function WeatherCard({ course }: { course: CourseQuery }) {
         )
       }
     >
-      {waiting ? (
-        <Loading className="mt-2 grid gap-2">
-          <Skeleton shape="line" className="h-6 w-24" />
-          <Skeleton shape="line" className="w-full" />
-        </Loading>
-      ) : null}
-      {weather ? <WeatherWords weather={weather} askedAt={course.askedAt} /> : null}
-      {!waiting && !weather ? <p className="mt-3 text-sm">{noWeather}</p> : null}
+      {weather ? (
+        <WeatherWords weather={weather} askedAt={course.askedAt} />
+      ) : waiting ? (
+        <WordsLoading />
+      ) : (
+        <p className="mt-3 text-sm">{noWeather}</p>
+      )}
     </StatusFrame>
   );
 }
