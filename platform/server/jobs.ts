@@ -158,11 +158,9 @@ async function forgetOthers(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   }
 }
 
-type Options<Row> = {
+type Options = {
   job: string;
   log: Log;
-  /** Names a row in the log. */
-  idOf: (row: Row) => string;
   /** How many rows are worked on together. */
   atOnce?: number;
 };
@@ -174,9 +172,9 @@ const mostInARow = 20;
  * The rows of a job. One that fails is logged and left for a later run, and those behind it are worked on: of a batch that fails, each row
  * alone.
  */
-export async function workThrough<Row>(
+export async function workThrough<Row extends { id: string }>(
   rows: readonly Row[],
-  { atOnce = 1, ...options }: Options<Row>,
+  { atOnce = 1, ...options }: Options,
   work: (rows: readonly Row[]) => Promise<unknown>,
 ): Promise<void> {
   let failures = 0;
@@ -193,8 +191,8 @@ export async function workThrough<Row>(
       }
       failures += 1;
       if (failures >= mostInARow) throw error;
-      const { job, idOf, log } = options;
-      log('error', 'job.row-failed', { job, id: idOf(row), ...errorFields(error) });
+      const { job, log } = options;
+      log('error', 'job.row-failed', { job, id: row.id, ...errorFields(error) });
     }
   }
 }

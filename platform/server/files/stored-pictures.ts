@@ -88,20 +88,17 @@ async function readSide(files: Files, key: string, side: PictureSide) {
  */
 export async function sweepPictures(parts: { db: Db; files: Files; log: Log; before: Date }): Promise<void> {
   const { db, files, log, before } = parts;
-  const options = { job: 'pictures.sweep', log, idOf: ({ name }: { name: string }) => name };
   for await (const page of files.list()) {
     const old = page
       .filter(({ writtenAt }) => writtenAt < before)
-      .map(({ name }) => ({ name, key: pictureKeyOf(name) }));
+      .map(({ name }) => ({ id: name, key: pictureKeyOf(name) }));
     const owned = await findOwned(
       db,
       old.flatMap(({ key }) => key ?? []),
     );
     // Files that are not ours stay.
-    const left = old.filter(({ name, key }) =>
-      key === null ? name.startsWith(unfinished) : !owned.has(key),
-    );
-    await workThrough(left, options, async ([file]) => file && files.remove(file.name));
+    const left = old.filter(({ id, key }) => (key === null ? id.startsWith(unfinished) : !owned.has(key)));
+    await workThrough(left, { job: 'pictures.sweep', log }, async ([file]) => file && files.remove(file.id));
   }
 }
 

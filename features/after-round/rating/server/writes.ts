@@ -93,9 +93,9 @@ export async function closePeriods(db: Db, now: Date, log: Log = silentLog): Pro
   const { rows } = await sql<{ id: string }>`
     select golf_session_id as id from rating_periods where closed_at is null and opened_at <= ${openedUntil(now)}
     order by opened_at, golf_session_id limit ${mostPerRun}`.execute(db);
-  await workThrough(rows, { job: 'rating.close', log, idOf }, ([row]) =>
+  await workThrough(rows, { job: 'rating.close', log }, ([row]) =>
     db.transaction().execute(async (tx) => {
-      const { rows: free } = await sql<{ id: string }>`select id from golf_sessions where id = ${idOf(row!)}
+      const { rows: free } = await sql<{ id: string }>`select id from golf_sessions where id = ${row!.id}
         for no key update skip locked`.execute(tx);
       for (const { id } of free) await closePeriod(tx, id, now);
     }),
@@ -115,7 +115,7 @@ export async function askForRatings(db: Db, now: Date, log: Log = silentLog): Pr
     id: string;
   }>`select golf_session_id as id from rating_periods where asked_at is null
     order by opened_at, golf_session_id limit ${mostPerRun}`.execute(db);
-  await workThrough(rows, { job: 'rating.ask', log, idOf, atOnce: batch }, (due) =>
+  await workThrough(rows, { job: 'rating.ask', log, atOnce: batch }, (due) =>
     db.transaction().execute(async (tx) => {
       const { rows: asked } = await sql<{ id: string }>`
         update rating_periods set asked_at = ${now} where golf_session_id in (

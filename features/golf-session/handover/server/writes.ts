@@ -258,9 +258,8 @@ export async function lapseHandovers(db: Db, now: Date, log: Log = silentLog): P
   const { rows } = await sql<{ id: string }>`
     select golf_session_id as id from handovers as handover where ${isDue(now)}
     order by answer_until limit ${mostPerRun}`.execute(db);
-  const idOf = ({ id }: { id: string }) => id;
-  await workThrough(rows, { job: 'handover.lapse', log, idOf }, ([row]) =>
-    db.transaction().execute((tx) => lapse(tx, idOf(row!), now)),
+  await workThrough(rows, { job: 'handover.lapse', log }, ([row]) =>
+    db.transaction().execute((tx) => lapse(tx, row!.id, now)),
   );
 }
 

@@ -200,10 +200,10 @@ export async function completeEnded(db: Db, clock: Clock, log: Log = silentLog):
     db,
   );
   let total = 0;
-  const idOf = ({ id }: { id: string }) => id;
-  const options = { job: 'golf-session-management.complete', log, idOf, atOnce: mostPerBatch };
+  const options = { job: 'golf-session-management.complete', log, atOnce: mostPerBatch };
   await workThrough(rows, options, async (batch) => {
-    if (performance.now() < end) total += await completeBatch(db, batch.map(idOf), clock.now());
+    const ids = batch.map(({ id }) => id);
+    if (performance.now() < end) total += await completeBatch(db, ids, clock.now());
   });
   return total;
 }

@@ -15,20 +15,21 @@ export async function findMoment(db: Db, userId: string): Promise<ReminderMoment
 }
 
 export type Player = {
+  /** Of the golf session. */
+  id: string;
   userId: string;
-  golfSessionId: string;
   startsAt: string;
   joinedAt: string;
   moment: ReminderMoment;
 };
 
 /**
- * The players of rounds in the next hours who were not reminded yet. Begins at the golf sessions, which have an index on the start. With an index on the participants' start, the planner would choose
- * worse plans in other statements.
+ * The players of rounds in the next hours who were not reminded yet. Begins at the golf sessions, which have an index on the start. With
+ * an index on the participants' start, the planner would choose worse plans in other statements.
  */
 export const findPlayers = statement<{ now: Date }, Player>(
   ({ now }) => sql`
-  select participant.user_id as "userId", participant.golf_session_id as "golfSessionId",
+  select participant.user_id as "userId", participant.golf_session_id as id,
     participant.starts_at as "startsAt", participant.joined_at as "joinedAt",
     coalesce(settings.moment, ${sql.lit(proposedMoment)}) as moment
   from golf_sessions as golf_session

@@ -34,7 +34,7 @@ function remind(db: Db, players: readonly Player[]): Promise<void> {
       with playing as (
         select participant.golf_session_id, participant.user_id, participant.starts_at
         from golf_session_participants as participant
-        join unnest(${column('golfSessionId')}::uuid[], ${column('userId')}::uuid[], ${column('startsAt')}::timestamptz[])
+        join unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('startsAt')}::timestamptz[])
           as due (golf_session_id, user_id, starts_at) using (golf_session_id, user_id, starts_at)
         where not participant.cancelled and participant.list in ('organised', 'joined')
         order by participant.golf_session_id, participant.user_id for key share of participant
@@ -56,8 +56,6 @@ export async function sendReminders(db: Db, now: Date, log: Log = silentLog): Pr
   const due = (await findPlayers(db, { now })).filter(({ moment, startsAt, joinedAt }) =>
     isDue(moment, { startsAt: new Date(startsAt), joinedAt: new Date(joinedAt) }, now),
   );
-  const idOf = ({ golfSessionId }: Player) => golfSessionId;
-  await workThrough(due, { job: 'reminder.send', log, idOf, atOnce: mostAtOnce }, (players) =>
-    remind(db, players),
-  );
+  const options = { job: 'reminder.send', log, atOnce: mostAtOnce };
+  await workThrough(due, options, (players) => remind(db, players));
 }

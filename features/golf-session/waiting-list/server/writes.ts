@@ -170,9 +170,8 @@ export async function moveWaitingListsOn(db: Db, now: Date, log: Log = silentLog
             or (golf_session.status = 'closed' and entry.status = 'offered')
             or (golf_session.status = 'open' and entry.status = 'waiting')))
     order by golf_session.starts_at, golf_session.id limit ${mostPerRun}`.execute(db);
-  const idOf = ({ id }: { id: string }) => id;
-  await workThrough(rows, { job: 'waiting-list.move-on', log, idOf }, ([row]) =>
-    db.transaction().execute((tx) => moveOn(tx, idOf(row!), now)),
+  await workThrough(rows, { job: 'waiting-list.move-on', log }, ([row]) =>
+    db.transaction().execute((tx) => moveOn(tx, row!.id, now)),
   );
 }
 
