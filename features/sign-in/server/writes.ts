@@ -12,6 +12,7 @@ import { rightsChanged } from '#platform/shared/live.ts';
 import { hasSignInMethod, holdAccount } from './library/account-changes.ts';
 import { newPasskey } from './library/sign-in-requests.ts';
 import type { FactorSecrets } from './library/factor/factor-tools.ts';
+import { factorsOf } from './library/factor/factors.ts';
 import { readNewPasskey, type PasskeyTools } from './library/factor/passkeys.ts';
 import { recoveryCodesFrom, replaceRecoveryCodes } from './library/factor/recovery-codes.ts';
 import { makeTextCode, spendTextCode } from './library/factor/text-codes.ts';
@@ -33,13 +34,8 @@ const tellRights = (tx: Tx, userId: string) =>
   publish(tx, { topic: personTopic(userId), kind: rightsChanged });
 
 async function hasRoom(tx: Tx, userId: string): Promise<boolean> {
-  const { count } = await tx
-    .selectFrom('factors')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('verified_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return count < mostFactors;
+  const factors = await factorsOf(tx, userId).select('id').execute();
+  return factors.length < mostFactors;
 }
 
 /** Replaces a factor whose set-up was not finished. */
@@ -211,12 +207,7 @@ export function removeFactor(
 ) {
   const { userId } = me;
   return runCommand(db, { userId, id, name: 'factor.remove', locksAccount: true }, async (tx) => {
-    const factors = await tx
-      .selectFrom('factors')
-      .select(['id', 'kind', 'friendly_name'])
-      .where('user_id', '=', userId)
-      .where('verified_at', 'is not', null)
-      .execute();
+    const factors = await factorsOf(tx, userId).select(['id', 'kind', 'friendly_name']).execute();
     const removed = factors.find((factor) => factor.id === factorId);
     if (!removed) return refuse('NOT_FOUND');
     // By all clubs of the account, also those that this session does not open.
@@ -242,13 +233,7 @@ export async function renewRecoveryCodes(
     db,
     { userId, id, name: 'factor.renewRecoveryCodes', locksAccount: true },
     async (tx) => {
-      const factor = await tx
-        .selectFrom('factors')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('verified_at', 'is not', null)
-        .executeTakeFirst();
-      if (!factor) return refuse('NO_FACTOR');
+      if (!(await factorsOf(tx, userId).select('id').executeTakeFirst())) return refuse('NO_FACTOR');
       await replaceRecoveryCodes(tx, secrets, userId, codes);
       await mails.recoveryCodesRenewed(tx, await getEmail(tx, userId));
       return {};

@@ -8,7 +8,7 @@ import { hashOfToken } from '#platform/server/link-tokens.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { newToken, signed } from '../session-token.ts';
 import type { FactorTools } from './factor-tools.ts';
-import { markUsed } from './factors.ts';
+import { factorsOf, markUsed } from './factors.ts';
 import { findSigner } from './passkeys.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { spendTextCode } from './text-codes.ts';
@@ -116,13 +116,8 @@ async function isRight(
     const signer = await findSigner({ db: tx, site, now }, answer.passkey, { userId: null, challengeId });
     return signer?.userId === userId;
   }
-  const factor = await tx
-    .selectFrom('factors')
-    .select(['id', 'kind', 'secret'])
-    .where('id', '=', answer.factorId)
-    .where('user_id', '=', userId)
-    .where('verified_at', 'is not', null)
-    .executeTakeFirst();
+  const named = factorsOf(tx, userId).where('id', '=', answer.factorId);
+  const factor = await named.select(['id', 'kind', 'secret']).executeTakeFirst();
   if (!factor || factor.kind === 'passkey') return false;
   const right =
     factor.kind === 'totp'

@@ -10,13 +10,14 @@ export type FactorChoices = {
   recoveryCodes: boolean;
 };
 
+/** The factors of a user whose set-up was finished. */
+export const factorsOf = (db: Db, userId: string) =>
+  db.selectFrom('factors').where('user_id', '=', userId).where('verified_at', 'is not', null);
+
 /** Null when the account has no factor, so the password is enough. */
 export async function findFactorChoices(db: Db, userId: string): Promise<FactorChoices | null> {
-  const factors = await db
-    .selectFrom('factors')
+  const factors = await factorsOf(db, userId)
     .select(['id', 'kind', 'friendly_name', 'phone'])
-    .where('user_id', '=', userId)
-    .where('verified_at', 'is not', null)
     .orderBy(sql`last_used_at desc nulls last`)
     .orderBy('id')
     .execute();

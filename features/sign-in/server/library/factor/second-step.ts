@@ -13,7 +13,7 @@ import {
   findChallenge,
   openChallenge,
 } from './challenges.ts';
-import { findFactorChoices, type FactorChoices } from './factors.ts';
+import { factorsOf, findFactorChoices, type FactorChoices } from './factors.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { makeTextCode } from './text-codes.ts';
 
@@ -122,13 +122,8 @@ export async function textCode(
   factorId: string,
 ): Promise<void> {
   const { userId } = challenge;
-  const factor = await db
-    .selectFrom('factors')
-    .select(['id', 'phone'])
-    .where('id', '=', factorId)
-    .where('user_id', '=', userId)
-    .where('verified_at', 'is not', null)
-    .executeTakeFirst();
+  const wanted = factorsOf(db, userId).where('id', '=', factorId);
+  const factor = await wanted.select(['id', 'phone']).executeTakeFirst();
   if (!factor?.phone) throw new APIError('NOT_FOUND');
   if (!factors.mayText(factor.phone)) throw new APIError('FORBIDDEN', { code: 'PHONE_COUNTRY' });
   await takeOrRefuse(limits, limitOf('text', userId, signInLimits.textPerAccount));
