@@ -10,6 +10,7 @@ import { identityMail, providerName, signInCopy } from '#features/sign-in/copy.t
 import type { SignInMails } from '#features/sign-in/server/library/sign-in-parts.ts';
 import type { Clock } from '#platform/shared/time.ts';
 import { formatDate } from '#platform/shared/dutch.ts';
+import type { ProviderId } from '#platform/shared/providers.ts';
 import type { SendMail } from './outgoing-post.ts';
 import type { PostMail } from './post-mail.ts';
 
@@ -22,49 +23,40 @@ export const createSignInMails = (
   send: SendMail,
   { now }: Clock,
   organisation: string | null = null,
-): SignInMails => ({
-  verify: (db, to, token, about) =>
-    send(
-      db,
-      about === null ? 'confirm-sign-up' : { kind: 'confirm-sign-up', about },
-      to,
-      { ...signInWords.verify, askedAt: now() },
-      '/auth',
-      {
-        verify: token,
-      },
-    ),
-  known: (db, to, about) =>
-    send(db, { kind: 'account', about }, to, { ...signInWords.known, askedAt: now() }, '/auth'),
-  reset: (db, to, token) =>
-    send(db, 'reset-password', to, { ...signInWords.reset, askedAt: now() }, '/auth', { reset: token }),
-  locked: (db, to) => send(db, 'account', to, signInWords.locked, '/auth'),
-  linked: (db, to, provider) =>
-    send(db, 'account', to, identityMail('linked', providerName(provider, organisation)), security),
-  unlinked: (db, to, provider) =>
-    send(db, 'account', to, identityMail('unlinked', providerName(provider, organisation)), security),
-  passwordChanged: (db, to) => send(db, 'account', to, signInWords.passwordChanged, '/auth'),
-  confirmEmail: (db, to, token, about) =>
-    send(
-      db,
-      { kind: 'confirm-address', about },
-      to,
-      { ...signInWords.confirmEmail, askedAt: now() },
-      '/auth',
-      {
-        email: token,
-      },
-    ),
-  emailAsked: (db, to, newEmail) =>
-    send(db, 'account', to, { ...signInWords.emailAsked(newEmail), askedAt: now() }, security),
-  emailChanged: (db, to, newEmail) => send(db, 'account', to, signInWords.emailChanged(newEmail), '/auth'),
-  factorAdded: (db, to, name) => send(db, 'account', to, factorMail(factorWords.added, name), security),
-  factorRemoved: (db, to, name) => send(db, 'account', to, factorMail(factorWords.removed, name), security),
-  recoveryCodeUsed: (db, to, left) =>
-    send(db, 'account', to, factorMail(factorWords.recoveryUsed, left), security),
-  recoveryCodesRenewed: (db, to) =>
-    send(db, 'account', to, factorMail(factorWords.recoveryRenewed), security),
-});
+): SignInMails => {
+  const asked = (words: { subject: string; lines: readonly string[]; action: string }) => ({
+    ...words,
+    askedAt: now(),
+  });
+  const identity = (change: 'linked' | 'unlinked', provider: ProviderId) =>
+    identityMail(change, providerName(provider, organisation));
+  return {
+    verify(db, to, token, about) {
+      const sort = about === null ? 'confirm-sign-up' : { kind: 'confirm-sign-up' as const, about };
+      return send(db, sort, to, asked(signInWords.verify), '/auth', { verify: token });
+    },
+    known: (db, to, about) => send(db, { kind: 'account', about }, to, asked(signInWords.known), '/auth'),
+    reset: (db, to, token) =>
+      send(db, 'reset-password', to, asked(signInWords.reset), '/auth', { reset: token }),
+    locked: (db, to) => send(db, 'account', to, signInWords.locked, '/auth'),
+    linked: (db, to, provider) => send(db, 'account', to, identity('linked', provider), security),
+    unlinked: (db, to, provider) => send(db, 'account', to, identity('unlinked', provider), security),
+    passwordChanged: (db, to) => send(db, 'account', to, signInWords.passwordChanged, '/auth'),
+    confirmEmail(db, to, token, about) {
+      const sort = { kind: 'confirm-address' as const, about };
+      return send(db, sort, to, asked(signInWords.confirmEmail), '/auth', { email: token });
+    },
+    emailAsked: (db, to, newEmail) =>
+      send(db, 'account', to, asked(signInWords.emailAsked(newEmail)), security),
+    emailChanged: (db, to, newEmail) => send(db, 'account', to, signInWords.emailChanged(newEmail), '/auth'),
+    factorAdded: (db, to, name) => send(db, 'account', to, factorMail(factorWords.added, name), security),
+    factorRemoved: (db, to, name) => send(db, 'account', to, factorMail(factorWords.removed, name), security),
+    recoveryCodeUsed: (db, to, left) =>
+      send(db, 'account', to, factorMail(factorWords.recoveryUsed, left), security),
+    recoveryCodesRenewed: (db, to) =>
+      send(db, 'account', to, factorMail(factorWords.recoveryRenewed), security),
+  };
+};
 
 const factorMail = <Arguments extends unknown[]>(
   { subject, lines }: { subject: string; lines: (...of: Arguments) => readonly string[] },
