@@ -124,6 +124,11 @@ function describeBytes(operation: OpenAPI.OperationObject, takes: readonly strin
   operation.requestBody = { required: true, content: Object.fromEntries(takes.map((type) => [type, {}])) };
 }
 
+const refused = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: errorBody } },
+});
+
 const liveOperation: OpenAPI.PathItemObject = {
   get: {
     operationId: 'live',
@@ -131,18 +136,9 @@ const liveOperation: OpenAPI.PathItemObject = {
     parameters: [{ name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } }],
     responses: {
       '200': { description: 'text/event-stream: hello, change', content: { 'text/event-stream': {} } },
-      '401': {
-        description: refusalCopy.SIGN_IN_REQUIRED,
-        content: { 'application/json': { schema: errorBody } },
-      },
-      '403': {
-        description: refusalCopy.FOREIGN_ORIGIN,
-        content: { 'application/json': { schema: errorBody } },
-      },
-      '429': {
-        description: refusalCopy.TOO_MANY_REQUESTS,
-        content: { 'application/json': { schema: errorBody } },
-      },
+      '401': refused(refusalCopy.SIGN_IN_REQUIRED),
+      '403': refused(refusalCopy.FOREIGN_ORIGIN),
+      '429': refused(refusalCopy.TOO_MANY_REQUESTS),
     },
   },
 };
