@@ -63,6 +63,25 @@ test('people who become hidden are hidden at once', async () => {
   expect(ann.changes.map((change) => change.kind)).toEqual(['rights.changed', 'plain']);
 });
 
+test('a right that ends while a gap is read gives nothing that came after it', async () => {
+  const live = await startHub(db);
+  live.topics.set('ann', ['club:a']);
+  const ann = await live.listen('ann');
+  await greeted(ann);
+  ann.cut();
+  const silently = { hint: () => undefined };
+  live.hooks.beforeSubscriptions = async () => {
+    live.hooks.beforeSubscriptions = async () => undefined;
+    live.topics.set('ann', []);
+    await live.say('person:ann', 'rights.changed', 1, silently);
+    await live.say('club:a', 'plain', 1, silently);
+  };
+  const back = await live.listen('ann', ann.lastEventId);
+  await greeted(back);
+  await heard(back, 'last', await live.say('person:ann', 'last'));
+  expect(back.changes.map((change) => change.kind)).not.toContain('plain');
+});
+
 test('streams that opened together are judged again a few at a time, each within five seconds', async () => {
   const live = await startHub(db);
   const people = Array.from({ length: 40 }, (_, number) => `person${number}`);

@@ -240,8 +240,8 @@ const largestGap = mostUnread * 0.75;
 
 /** `lastId`: the last event id of the client's earlier stream. */
 async function greetingFor(
-  { db, sources, now }: { db: Db; sources: LiveSources; now: () => Date },
-  stream: Stream,
+  { db, sources, now, rights }: Hub,
+  stream: OpenStream,
   lastId: string | undefined,
 ): Promise<string[]> {
   const edge = await currentOffset(db);
@@ -251,7 +251,11 @@ async function greetingFor(
   const gap = await readLiveEvents(db, from, { ...reader, limit: longestGap });
   const end = encodeOffset(gap.offset, now());
   if (gap.events.length === longestGap || gap.offset.epoch !== from.epoch) return [helloText(false, end)];
-  const received = gap.events.filter((event) => mayReceive(stream, event));
+  // They may have changed after the topics of this gap were judged.
+  if (gap.events.some(changesSubscriptions)) await rights.judge([stream]);
+  const received = gap.events.filter(
+    (event) => mayReceive(stream, event) && (event.people !== null || stream.topics.has(event.topic)),
+  );
   const texts = [...(await eventTexts(sources, received, stream.userId)).values()]
     .map((text) => `${text}\n`)
     .join('');
