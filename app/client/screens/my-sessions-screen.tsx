@@ -32,6 +32,8 @@ const OwnDates = loadLater(
   async () => (await import('#features/golf-session/series/client/parts/own-dates.tsx')).OwnDates,
 );
 
+const WaitsFailed = loadLater(async () => (await import('../round/waits-failed.tsx')).WaitsFailed);
+
 /** /my-sessions: golf sessions that the user organises, joins or has played. The URL holds the chosen list. */
 export function MySessionsScreen() {
   const [search, setSearch] = useSearchParams();
@@ -76,6 +78,8 @@ export function MySessionsScreen() {
         ) : null}
         {/* Loaded after the lists, so it is below them: nothing moves. */}
         {list === 'joined' ? <OwnEntries /> : null}
+        {/* When the list failed as well, its own error is enough. */}
+        {list === 'joined' && loaded ? <WaitsFailed /> : null}
       </CounterTabs>
       {list ? null : (
         <div className="pt-5">

@@ -6,6 +6,7 @@ import { clubSettingsCopy } from '#features/club/client/parts/settings/copy.ts';
 import { calendarCopy } from '#features/golf-session/calendar/copy.ts';
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { clubCopy } from '#features/club/copy.ts';
+import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { memberAdministrationCopy } from '#features/desk-club/member-administration/copy.ts';
 import { boardCopy } from '#features/golf-session/client/parts/board/copy.ts';
 import { presenceCopy } from '#features/conversation/presence/copy.ts';
@@ -224,6 +225,26 @@ test('the choices of the privacy screen fail with one error, and load at one ret
   await expect(main.getByRole('checkbox', { name: visibilityCopy.choices.parts.handicap })).toBeVisible();
   await expect(main.getByRole('checkbox', { name: presenceCopy.choice.label })).toBeVisible();
   await expect(main.getByText(serverMessage)).toHaveCount(0);
+});
+
+test('requests and waiting lists that fail on Mijn Sessies have one error, and load at one retry @desktop', async ({
+  asPerson,
+  createMember,
+  db,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/500 /);
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createGolfSession(db, (await createMember('Bram Bergsma')).id);
+  await createJoinRequest(db, golfSession, anna.id);
+  const page = await asPerson(anna);
+  await breakCall(page, /\/api\/me\/(join-requests|waiting-lists)$/);
+  await page.goto('/my-sessions?list=joined');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(joinRequestCopy.failure.loadTitle);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: copy.retry }).click();
+  await expect(page.getByRole('heading', { name: joinRequestCopy.own.title })).toBeVisible();
+  await expect(page.getByText(serverMessage)).toHaveCount(0);
 });
 
 test('when the session cannot be determined, the app shows an error and does not redirect @desktop', async ({

@@ -7,7 +7,7 @@ import { waitingListContract } from '../../contract.ts';
 
 export const waitingListApi = apiFor('waiting-list', waitingListContract);
 
-// Without a `failureTitle`: on a failure the position in the waiting list simply does not show.
+// Without a `failureTitle`: on a failure the position in the waiting list simply does not show, except on 'Mijn Sessies'.
 const ownEntriesQuery = waitingListApi.mine.queryOptions({ input: {}, refetchOnMount: 'always' });
 
 /** Reads the waiting lists that the user is on, and keeps them current. Only golfers wait, so only they make the call. */
