@@ -61,20 +61,30 @@ function durationOf({ action, seconds }: ToastMessage, reasons: readonly Reason[
   return Math.max(action ? 6_000 : 5_000, 2_500 + words * 350);
 }
 
-let actions = 0;
+let serial = 0;
 let latestFailure: FailureToast | null = null;
+
+/** Toasts that fade out. The library would drop a message that repeats one of them. */
+const leaving = new Set<string>();
+/** Milliseconds, longer than the fading. */
+const leavingTime = 400;
 
 /** Called by showToast. */
 export function showToastView(message: ToastMessage): () => void {
-  const { id, reasons } = contentOf(message);
+  const { id: same, reasons } = contentOf(message);
+  const id = leaving.has(same) ? `${same}:${(serial += 1)}` : same;
+  const leave = () => {
+    leaving.add(id);
+    setTimeout(() => leaving.delete(id), leavingTime);
+    if (latestFailure?.id === same) latestFailure = null;
+  };
   const close = () => void toast.dismiss(id);
   toast.custom(() => <Toast message={message} reasons={reasons} onClose={close} />, {
     id,
     duration: durationOf(message, reasons),
     ...(message.repeatsBanner && { className: repeating }),
-    onDismiss: () => {
-      if (latestFailure?.id === id) latestFailure = null;
-    },
+    onDismiss: leave,
+    onAutoClose: leave,
   });
   return close;
 }
@@ -85,7 +95,7 @@ function contentOf({ tone, title, description = '', action }: ToastMessage) {
     return latestFailure;
   }
   const same = `${tone}:${title}:${description}`;
-  return { id: action ? `${same}:${(actions += 1)}` : same, reasons: [{ titles: [title], description }] };
+  return { id: action ? `${same}:${(serial += 1)}` : same, reasons: [{ titles: [title], description }] };
 }
 
 interface ToastProps {
