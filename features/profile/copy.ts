@@ -32,7 +32,7 @@ export const profileCopy = {
     displayNameLong: 'Naam mag hooguit 100 tekens zijn',
     displayNameMarks: 'Naam mag alleen letters, spaties, koppeltekens, apostrofs en punten bevatten',
     displayNameInvisible: 'Er staat een onzichtbaar teken in je naam. Typ hem opnieuw, zonder te plakken.',
-    displayNameApp: 'Clubgenoot is de naam van de app. Vul je eigen naam in.',
+    displayNameApp: 'Die naam gebruikt de app zelf. Vul je eigen naam in.',
     displayNameMixed:
       'In een woord van je naam staan letters van verschillende schriften door elkaar. Gebruik per woord één schrift.',
     displayNameStacked:

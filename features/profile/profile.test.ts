@@ -41,6 +41,7 @@ describe('a name', () => {
     ['Jan de Vriеs', text.displayNameMixed],
     ['Beheer Clubgenoot', text.displayNameApp],
     ['Ｃｌｕｂ-Genóot', text.displayNameApp],
+    ['VERWIJDERDE gebruiker.', text.displayNameApp],
     ['Za\u0321\u0334\u035C\u0363lgo', text.displayNameStacked],
     // One character to the database, two to JavaScript.
     ['𠮷', text.displayNameShort],

@@ -18,8 +18,9 @@ const twoCharacters = /^.{2}/su;
 /** Letters of any language, at least one, and the punctuation of names. */
 const nameMarks = /^(?=.*\p{L})[\p{L}\p{M} .’‐‑-]+$/u;
 
-/** Others would take what this user writes for a message of the app itself. Also in wide, bold or accented letters. */
-const namesApp = (name: string) => foldName(name).replaceAll(/\P{L}/gu, '').includes('clubgenoot');
+/** Others would take this user for the app itself, or for one who is gone. Also in wide, bold or accented letters. */
+const namesApp = (name: string) =>
+  /clubgenoot|verwijderdegebruiker/.test(foldName(name).replaceAll(/\P{L}/gu, ''));
 
 /** One decimal, -10 to 54; '+1,2' is -1.2. */
 export const handicapInput = z
