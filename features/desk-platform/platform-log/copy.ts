@@ -7,7 +7,7 @@ export const calls = {
 
 export const platformLogCopy = {
   title: 'Logboek',
-  empty: 'Hier is niets over opgeschreven',
+  noMatch: 'Hier is niets over opgeschreven',
   showAll: 'Toon alles',
   more: 'Toon meer',
   filters: {

@@ -114,6 +114,7 @@ function TidyUpButton({ clubId }: { clubId: string }) {
         variant="secondary"
         icon={<Archive />}
         pending={preview.isFetching && !preview.isPending}
+        className="w-full sm:w-auto"
         onClick={() => void ask()}
       >
         {words.action}

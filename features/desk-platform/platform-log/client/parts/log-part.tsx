@@ -37,18 +37,7 @@ export function LogPart() {
         list={log}
         loading={<RowsLoading />}
         empty={
-          <EmptyState
-            illustration={<EmptyLog />}
-            title={words.empty}
-            headingLevel={3}
-            action={
-              Object.keys(filter).length > 0 ? (
-                <Button variant="secondary" onClick={() => setFilters(noFilters)}>
-                  {words.showAll}
-                </Button>
-              ) : null
-            }
-          />
+          <NoEntries isFiltered={Object.keys(filter).length > 0} onShowAll={() => setFilters(noFilters)} />
         }
         more={words.more}
       >
@@ -80,6 +69,21 @@ export function LogPart() {
     </section>
   );
 }
+
+const NoEntries = ({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) => (
+  <EmptyState
+    illustration={<EmptyLog />}
+    title={isFiltered ? words.noMatch : auditCopy.empty.title}
+    headingLevel={3}
+    action={
+      isFiltered ? (
+        <Button variant="secondary" onClick={onShowAll}>
+          {words.showAll}
+        </Button>
+      ) : null
+    }
+  />
+);
 
 interface EntryProps {
   entry: PlatformEntry;
