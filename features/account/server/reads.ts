@@ -10,6 +10,7 @@ import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
 import { namesOf } from '#platform/shared/user-agent.ts';
 import type { Me, Security } from '../account.ts';
 import { hasAdminRights, withoutAdminRights } from '../rules.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 /** The database keeps only this of a session's token. */
 export const hashOfSession = (token: string) => hash('sha256', token, 'hex');
@@ -192,11 +193,7 @@ function withEffectiveRoles(
 
 /** When the caller's account will be erased; null when it is not closed. */
 export async function findClosing(db: Db, actor: SignedIn): Promise<Me['closing']> {
-  const row = await db
-    .selectFrom('users')
-    .select('deletion_due_at')
-    .where('id', '=', actor.userId)
-    .executeTakeFirst();
+  const row = await rowsOf(db, 'users', { id: actor.userId }).find('deletion_due_at');
   return row?.deletion_due_at ? { deletionDueAt: row.deletion_due_at } : null;
 }
 

@@ -8,15 +8,12 @@ import type { SignedIn } from '#platform/shared/actor.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
 import { personTopic } from './live.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 /** Makes a user a global admin. For operators only; repeating it changes nothing. */
 export function grantGlobalAdmin(db: Db, email: string) {
   return db.transaction().execute(async (tx) => {
-    const user = await tx
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', cleanEmail(email).toLowerCase())
-      .executeTakeFirst();
+    const user = await rowsOf(tx, 'users', { email: cleanEmail(email).toLowerCase() }).find('id');
     if (!user) return refuse('UNKNOWN_ADDRESS');
     await giveGlobalAdmin(tx, user.id);
     return { userId: user.id };
@@ -87,12 +84,7 @@ export const holdInvitation = (tx: Tx, userId: string, hash: Buffer) =>
 
 /** The invitation was accepted, or does not work any more. */
 export const dropInvitation = (db: Db, userId: string, hash: Buffer) =>
-  db
-    .updateTable('users')
-    .set({ invitation_hash: null })
-    .where('id', '=', userId)
-    .where('invitation_hash', '=', hash)
-    .execute();
+  rowsOf(db, 'users', { id: userId, invitation_hash: hash }).update({ invitation_hash: null });
 
 type Command = { id: string };
 
@@ -102,12 +94,8 @@ export function endDevice(db: Db, { userId }: SignedIn, command: Command & { dev
     db,
     { userId, id: command.id, name: 'account.endDevice', locksAccount: true },
     async (tx) => {
-      const { numDeletedRows } = await tx
-        .deleteFrom('auth_sessions')
-        .where('id', '=', command.deviceId)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) return refuse('NOT_FOUND');
+      const isDeleted = await rowsOf(tx, 'auth_sessions', { id: command.deviceId, user_id: userId }).delete();
+      if (!isDeleted) return refuse('NOT_FOUND');
       await publish(tx, { topic: personTopic(userId), kind: rightsChanged });
       return { ended: 1 };
     },

@@ -3,6 +3,7 @@ import { runCommand } from '#platform/server/commands.ts';
 import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import type { BlockableId } from '../block.ts';
 import { blockBetween } from './reads.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 /**
  * Makes blocks between two people, and what a block forbids, take turns until the transaction ends. A trigger locks the pair
@@ -43,11 +44,7 @@ export function removeBlock(
   { id, userId: blockedId }: { id: string; userId: string },
 ) {
   return runCommand(db, { userId, id, name: 'block.remove' }, async (tx) => {
-    await tx
-      .deleteFrom('blocks')
-      .where('blocker_id', '=', userId)
-      .where('blocked_id', '=', blockedId)
-      .execute();
+    await rowsOf(tx, 'blocks', { blocker_id: userId, blocked_id: blockedId }).delete();
     return { userId: blockedId };
   });
 }

@@ -14,6 +14,7 @@ import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import type { ClubChanges } from '../club.ts';
 import { slugOf } from '../rules.ts';
 import { clubChanged } from '../events.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 /** Notifies the club's members: its name and logo are on every screen. */
 export const publishClubChange = (tx: Tx, clubId: string): Promise<void> =>
@@ -99,12 +100,8 @@ type Deed = { id: string; clubId: AdministeredClubId };
 /** Changes the given facts and leaves the others. */
 export function updateClub(db: Db, userId: string, { id, clubId, ...changes }: Deed & ClubChanges) {
   return runAdminCommand(db, { userId, id, clubId, name: 'club.update' }, async (tx) => {
-    const updated = await tx
-      .updateTable('golf_clubs')
-      .set(columnsOf(changes))
-      .where('id', '=', clubId)
-      .executeTakeFirst();
-    if (updated.numUpdatedRows !== 1n) return refuse('NOT_FOUND');
+    const isUpdated = await rowsOf(tx, 'golf_clubs', { id: clubId }).update(columnsOf(changes));
+    if (!isUpdated) return refuse('NOT_FOUND');
     const detail = { fields: Object.keys(changes).toSorted().join() };
     await recordDeed(tx, { actorId: userId, action: 'club.updated', clubId, detail });
     await publishClubChange(tx, clubId);

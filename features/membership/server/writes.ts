@@ -5,6 +5,7 @@ import { lockGlobalAdmin } from '#features/account/server/writes.ts';
 import { runCommand, refuse, type Refusal } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { AdministeredClubId, ClubId } from '../membership.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 export type MembershipKey = { clubId: string; userId: string };
 
@@ -94,8 +95,8 @@ export async function liftExclusion(tx: Tx, { clubId, userId }: MembershipKey): 
 
 /** Null without a membership. Asked after locking the club, which every end of a membership locks too. */
 export async function findMembershipStatus(tx: Tx, { clubId, userId }: MembershipKey) {
-  const member = tx.selectFrom('club_members').where('club_id', '=', clubId).where('user_id', '=', userId);
-  return (await member.select('status').executeTakeFirst())?.status ?? null;
+  const member = await rowsOf(tx, 'club_members', { club_id: clubId, user_id: userId }).find('status');
+  return member?.status ?? null;
 }
 
 /** Whether only an admin can let this person be an active member. Asked after locking the club, as above. */

@@ -9,6 +9,7 @@ import type { Clock } from '#platform/shared/time.ts';
 import type { DigestFacts } from '../copy.ts';
 import { digestEnd, digestWeek, keptDays } from '../rules.ts';
 import { findDigest, findDueMails, type DueMail } from './reads.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 export type NotificationMail = {
   /** Names the deliveries in it: the same at each try. */
@@ -63,12 +64,7 @@ async function sendDigest(
   if (to === null || isEmpty) return;
   await send({ key, to, userId, ...facts });
   await record(async () => {
-    await db
-      .updateTable('digests')
-      .set({ sent_at: clock.now() })
-      .where('user_id', '=', userId)
-      .where('week', '=', week)
-      .execute();
+    await rowsOf(db, 'digests', { user_id: userId, week }).update({ sent_at: clock.now() });
   });
 }
 

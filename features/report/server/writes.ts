@@ -7,6 +7,7 @@ import { publish } from '#platform/server/live/live-log.ts';
 import type { CreateInput, FoundSubject } from '../report.ts';
 import { keptSince } from '../rules.ts';
 import { reportChanged } from '../events.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 type Store = { db: Db; files: Files };
 type Parts = { input: CreateInput; subject: FoundSubject };
@@ -29,14 +30,12 @@ export const createReport = ({ db, files }: Store, userId: string, { input, subj
         details: details || null,
       });
       if (!isNew) {
-        const earlier = await tx
-          .selectFrom('reports')
-          .select('id')
-          .where('reporter_id', '=', userId)
-          .where('subject_kind', '=', kind)
-          .where('subject_id', '=', subjectId)
-          .where('state', '=', 'open')
-          .executeTakeFirst();
+        const earlier = await rowsOf(tx, 'reports', {
+          reporter_id: userId,
+          subject_kind: kind,
+          subject_id: subjectId,
+          state: 'open',
+        }).find('id');
         // Without an earlier report, the id belongs to another user's report.
         return earlier ?? refuse('COMMAND_REUSED');
       }

@@ -7,6 +7,7 @@ import type { SignedIn } from '#platform/shared/actor.ts';
 import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
 import { providers } from '#platform/shared/providers.ts';
 import { countRecoveryCodes } from './library/factor/recovery-codes.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 /** Verified factors, oldest first. */
 export async function findFactors(db: Db, me: SignedIn): Promise<FactorList> {
@@ -34,13 +35,12 @@ export async function getEmail(db: Db, userId: string): Promise<string> {
 
 /** A factor that is being set up; null when the user has none with this id, or it is verified. */
 export async function findUnverified(db: Db, userId: string, factorId: string) {
-  const factor = await db
-    .selectFrom('factors')
-    .select(['id', 'kind', 'secret', 'phone'])
-    .where('id', '=', factorId)
-    .where('user_id', '=', userId)
-    .where('verified_at', 'is', null)
-    .executeTakeFirst();
+  const factor = await rowsOf(db, 'factors', { id: factorId, user_id: userId, verified_at: null }).find(
+    'id',
+    'kind',
+    'secret',
+    'phone',
+  );
   return factor ?? null;
 }
 

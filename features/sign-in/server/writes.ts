@@ -19,6 +19,7 @@ import { makeTextCode, spendTextCode } from './library/factor/text-codes.ts';
 import { newTotpSecret, spendTotp } from './library/factor/totp.ts';
 import type { SignInMails } from './library/sign-in-parts.ts';
 import { findUnverified, getEmail } from './reads.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 export { claimAccount, hashNewPassword } from './library/account-changes.ts';
 
@@ -45,12 +46,7 @@ async function begin(
   row: { kind: 'totp' | 'phone'; friendly_name: string; secret: string | null; phone: string | null },
 ) {
   if (!(await hasRoom(tx, userId))) return refuse('TOO_MANY_FACTORS');
-  await tx
-    .deleteFrom('factors')
-    .where('user_id', '=', userId)
-    .where('kind', '=', row.kind)
-    .where('verified_at', 'is', null)
-    .execute();
+  await rowsOf(tx, 'factors', { user_id: userId, kind: row.kind, verified_at: null }).delete();
   const factorId = uuidv7();
   await tx
     .insertInto('factors')
@@ -128,13 +124,13 @@ export function verifyFactor(
 ) {
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, userId);
-    const factor = await tx
-      .selectFrom('factors')
-      .select(['id', 'kind', 'secret', 'friendly_name', 'verified_at'])
-      .where('id', '=', factorId)
-      .where('user_id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst();
+    const factor = await rowsOf(tx, 'factors', { id: factorId, user_id: userId }).lock(
+      'id',
+      'kind',
+      'secret',
+      'friendly_name',
+      'verified_at',
+    );
     if (!factor || factor.kind === 'passkey') return refuse('NOT_FOUND');
     if (factor.verified_at !== null) return {};
     const right =

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import { refuse } from '#platform/server/commands.ts';
 import type { Message, OffReason, Webhook } from '../webhook.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 /**
  * Of a row `webhook`: the admin who chose its address, or renewed its secret since, still runs the club. A message names nobody to an address that
@@ -45,12 +46,7 @@ export async function findMessages(
 ) {
   const page = await messages(db, input, { clubId, webhookId });
   if (page.items.length > 0) return page;
-  const webhook = await db
-    .selectFrom('webhooks')
-    .select('id')
-    .where('id', '=', webhookId)
-    .where('club_id', '=', clubId)
-    .executeTakeFirst();
+  const webhook = await rowsOf(db, 'webhooks', { id: webhookId, club_id: clubId }).find('id');
   return webhook ? page : refuse('NOT_FOUND');
 }
 

@@ -10,6 +10,7 @@ import { refuse, type Refusal } from '#platform/server/commands.ts';
 import { failingDays, keptDays, mostWebhooks, overlapHours } from '../rules.ts';
 import { testEvent, type OffReason, type WebhookForm } from '../webhook.ts';
 import { findAdminAddresses } from './reads.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 export type By = {
   db: Db;
@@ -84,17 +85,13 @@ export const changeWebhook = (by: By, command: OnOne & WebhookForm & { isOn: boo
     if (!isAllowedUrl(url, by.allowsLoopback)) return refuse('ADDRESS_NOT_ALLOWED');
     const chosen = url === former.url ? {} : { made_by: by.userId };
     const switched = isOn === (offBecause === null) ? {} : { off_because: isOn ? null : ('admin' as const) };
-    await tx
-      .updateTable('webhooks')
-      .set({
-        url,
-        events,
-        ...chosen,
-        ...switched,
-        ...(isOn && offBecause !== null && { failing_since: null }),
-      })
-      .where('id', '=', webhookId)
-      .execute();
+    await rowsOf(tx, 'webhooks', { id: webhookId }).update({
+      url,
+      events,
+      ...chosen,
+      ...switched,
+      ...(isOn && offBecause !== null && { failing_since: null }),
+    });
     if (!isOn) await dropWaiting(tx, webhookId);
     return { webhookId };
   });
@@ -116,16 +113,12 @@ export const renewSecret = (by: By, command: OnOne) =>
     async (tx, { secretSeed }) => {
       const seed = freshSeed();
       const formerUntil = new Date(by.now.getTime() + overlapHours * 3_600_000);
-      await tx
-        .updateTable('webhooks')
-        .set({
-          secret_seed: seed,
-          former_seed: secretSeed,
-          former_until: formerUntil.toISOString(),
-          made_by: by.userId,
-        })
-        .where('id', '=', command.webhookId)
-        .execute();
+      await rowsOf(tx, 'webhooks', { id: command.webhookId }).update({
+        secret_seed: seed,
+        former_seed: secretSeed,
+        former_until: formerUntil.toISOString(),
+        made_by: by.userId,
+      });
       return answerWith(command.webhookId, seed);
     },
   );
@@ -146,12 +139,7 @@ export const testWebhook = (by: By, command: OnOne) =>
 export const resendMessage = (by: By, command: OnOne & { messageId: string }) =>
   runOnWebhook(by, command, { name: 'resend', action: 'webhook.resent' }, async (tx, { offBecause }) => {
     const { messageId, webhookId } = command;
-    const found = await tx
-      .selectFrom('webhook_messages')
-      .select('id')
-      .where('id', '=', messageId)
-      .where('webhook_id', '=', webhookId)
-      .executeTakeFirst();
+    const found = await rowsOf(tx, 'webhook_messages', { id: messageId, webhook_id: webhookId }).find('id');
     if (!found) return refuse('NOT_FOUND');
     if (offBecause !== null) return refuse('WEBHOOK_OFF');
     await queue(tx, messageId, by.now);

@@ -7,6 +7,7 @@ import { runCommand, isRefusal, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { mostTokens, type makeInput, type revokeInput } from '../personal-token.ts';
 import { base62, tokenDay, withChecksum } from './reads.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 /** Tells the owner of a new token, in its transaction. */
 export type SendPersonalTokenMail = (
@@ -68,21 +69,13 @@ export const revokePersonalToken = (
   { id, personalTokenId }: z.infer<typeof revokeInput>,
 ) =>
   runCommand(db, { userId, id, name: 'personalToken.revoke', locksAccount: true }, async (tx) => {
-    const { numDeletedRows } = await tx
-      .deleteFrom('personal_tokens')
-      .where('id', '=', personalTokenId)
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    return numDeletedRows === 1n ? { personalTokenId } : refuse('NOT_FOUND');
+    const isDeleted = await rowsOf(tx, 'personal_tokens', { id: personalTokenId, user_id: userId }).delete();
+    return isDeleted ? { personalTokenId } : refuse('NOT_FOUND');
   });
 
 /** Records the day of its last use. */
 export const usePersonalToken = (db: Db, personalTokenId: string) =>
-  db
-    .updateTable('personal_tokens')
-    .set({ used_at: sql<string>`${tokenDay}` })
-    .where('id', '=', personalTokenId)
-    .execute();
+  rowsOf(db, 'personal_tokens', { id: personalTokenId }).update({ used_at: sql<string>`${tokenDay}` });
 
 /** Removes tokens that expired a month ago. */
 export const prunePersonalTokens = (db: Db) =>

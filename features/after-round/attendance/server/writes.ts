@@ -10,6 +10,7 @@ import { attendanceChanged } from '#features/after-round/events.ts';
 import type { markInput } from '../attendance.ts';
 import { whyNotToMark } from '../rules.ts';
 import { findMarkState } from './reads.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 type Mark = z.infer<typeof markInput> & { golfSessionId: OrganisedGolfSessionId };
 
@@ -23,16 +24,9 @@ export function markAttendance(db: Db, organiserId: string, now: Date, mark: Mar
     const why = whyNotToMark(state, now);
     if (why) return refuse(why === 'counted' ? 'COUNTED' : 'NOT_PLAYED');
     const player = { golf_session_id: golfSessionId, user_id: userId };
-    const plays = tx.selectFrom('golf_session_participants').select('user_id').where('user_id', '=', userId);
-    if (!(await plays.where('golf_session_id', '=', golfSessionId).executeTakeFirst()))
-      return refuse('NOT_FOUND');
+    if (!(await rowsOf(tx, 'golf_session_participants', player).find('user_id'))) return refuse('NOT_FOUND');
     if (absent) await insertNew(tx, 'absences', player);
-    else
-      await tx
-        .deleteFrom('absences')
-        .where('golf_session_id', '=', golfSessionId)
-        .where('user_id', '=', userId)
-        .execute();
+    else await rowsOf(tx, 'absences', player).delete();
     await publish(tx, {
       topic: personTopic(organiserId),
       kind: attendanceChanged,

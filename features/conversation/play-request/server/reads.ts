@@ -13,6 +13,7 @@ import type {
   PlayRequestState,
   ReceivedPlayRequestId,
 } from '../play-request.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 const recipients = statement<{ requesterId: string; recipientId: string }, NonNullable<RecipientFacts>>(
   ({ requesterId, recipientId }) => sql`
@@ -42,11 +43,7 @@ export const requesterGate = () =>
 /** The gate of deciding: finds the recipient of the request. */
 export const recipientGate = () =>
   gate(playRequestRecipient, async ({ db }, { playRequestId: id }: { playRequestId: string }) => {
-    const request = await db
-      .selectFrom('play_requests')
-      .select('recipient_id as recipientId')
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const request = await rowsOf(db, 'play_requests', { id }).find('recipient_id as recipientId');
     return { facts: request ?? null, proven: { playRequestId: id as ReceivedPlayRequestId } };
   });
 
@@ -64,12 +61,9 @@ export async function findSentRequest(
   userId: string,
   recipientId: PlayRequestRecipientId,
 ): Promise<PlayRequestState | null> {
-  const found = await db
-    .selectFrom('play_requests')
-    .select('status')
-    .where('requester_id', '=', userId)
-    .where('recipient_id', '=', recipientId)
-    .executeTakeFirst();
+  const found = await rowsOf(db, 'play_requests', { requester_id: userId, recipient_id: recipientId }).find(
+    'status',
+  );
   return found?.status ?? null;
 }
 

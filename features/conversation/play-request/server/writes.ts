@@ -21,6 +21,7 @@ import {
 import { publishPlayRequestChange } from '#features/conversation/server/live.ts';
 import { isComing } from '#features/conversation/server/reads.ts';
 import { findRecipientFacts } from './reads.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 const createCommand = 'playRequest.create';
 
@@ -142,26 +143,18 @@ export function rejectPlayRequest(
 
 /** Locks the pair before the request, in the same order as blocking, which deletes requests. Null: the request is gone. */
 async function lockRequester(tx: Tx, userId: string, id: ReceivedPlayRequestId): Promise<string | null> {
-  const request = await tx
-    .selectFrom('play_requests')
-    .select('requester_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const request = await rowsOf(tx, 'play_requests', { id }).find('requester_id');
   if (!request) return null;
   await lockPair(tx, userId, request.requester_id);
   return request.requester_id;
 }
 
 /** Decides a pending request once; false when it was decided before. */
-async function decide(tx: Tx, id: ReceivedPlayRequestId, status: 'accepted' | 'rejected', now: Date) {
-  const { numUpdatedRows } = await tx
-    .updateTable('play_requests')
-    .set({ status, [`${status}_at`]: now })
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+const decide = (tx: Tx, id: ReceivedPlayRequestId, status: 'accepted' | 'rejected', now: Date) =>
+  rowsOf(tx, 'play_requests', { id, status: 'pending' }).update({
+    status,
+    [`${status}_at`]: now,
+  });
 
 type Round = { playRequestId: string; golfSessionId: string; now: Date };
 

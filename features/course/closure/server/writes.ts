@@ -10,6 +10,7 @@ import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import type { ClosureForm } from '../closure.ts';
 import { isAnnounceable, mostClosures } from '../rules.ts';
 import { isPlayedDuring } from './reads.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 type Announced = ClosureForm & { id: string; clubId: AdministeredClubId };
 
@@ -48,20 +49,14 @@ export function updateClosure(
 ) {
   return runAdminCommand(db, { userId, id, clubId, name: 'courseClosure.update' }, async (tx) => {
     if (!isAnnounceable(form, now)) return refuse('NOT_AHEAD');
-    const found = await tx
-      .selectFrom('course_closures')
-      .select('updated_at')
-      .where('id', '=', closureId)
-      .where('club_id', '=', clubId)
-      .forUpdate()
-      .executeTakeFirst();
+    const found = await rowsOf(tx, 'course_closures', { id: closureId, club_id: clubId }).lock('updated_at');
     if (!found) return refuse('NOT_FOUND');
     if (seen !== undefined && found.updated_at !== seen) return refuse('CHANGED_MEANWHILE');
-    await tx
-      .updateTable('course_closures')
-      .set({ ...columnsOf(form), set_by: userId, updated_at: now })
-      .where('id', '=', closureId)
-      .execute();
+    await rowsOf(tx, 'course_closures', { id: closureId }).update({
+      ...columnsOf(form),
+      set_by: userId,
+      updated_at: now,
+    });
     await applyClosure(tx, { closureId, clubId, userId, action: 'course-closure.changed' }, now);
     return { closureId };
   });
@@ -72,12 +67,8 @@ type Lifted = { id: string; clubId: AdministeredClubId; closureId: string };
 /** Deletes a closure, so that organisers are no longer asked about it. The audit log keeps that it was there. */
 export function liftClosure(db: Db, userId: string, { id, clubId, closureId }: Lifted) {
   return runAdminCommand(db, { userId, id, clubId, name: 'courseClosure.lift' }, async (tx) => {
-    const deleted = await tx
-      .deleteFrom('course_closures')
-      .where('id', '=', closureId)
-      .where('club_id', '=', clubId)
-      .executeTakeFirst();
-    if (deleted.numDeletedRows !== 1n) return refuse('NOT_FOUND');
+    const isDeleted = await rowsOf(tx, 'course_closures', { id: closureId, club_id: clubId }).delete();
+    if (!isDeleted) return refuse('NOT_FOUND');
     await recordDeed(tx, { actorId: userId, action: 'course-closure.lifted', clubId });
     await publishCourseChange(tx, clubId);
     return { closureId };
@@ -134,12 +125,9 @@ export function keepGolfSession(
   { id, golfSessionId }: { id: string; golfSessionId: OrganisedGolfSessionId },
 ) {
   return runCommand(db, { userId, id, name: 'courseClosure.keep' }, async (tx) => {
-    await tx
-      .updateTable('course_closure_notices')
-      .set({ kept_at: now })
-      .where('golf_session_id', '=', golfSessionId)
-      .where('kept_at', 'is', null)
-      .execute();
+    await rowsOf(tx, 'course_closure_notices', { golf_session_id: golfSessionId, kept_at: null }).update({
+      kept_at: now,
+    });
     return { golfSessionId };
   });
 }

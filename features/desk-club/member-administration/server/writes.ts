@@ -13,6 +13,7 @@ import {
 import { orRefusedBy, runCommand, refuse, type Refusal } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 type Standing = { role: 'member' | 'admin'; status: 'active' | 'suspended' };
 type Command = { id: string; clubId: AdministeredClubId; userId: string };
@@ -53,12 +54,7 @@ function runOnMember<T extends object, Code extends string = never>(
 }
 
 const store = (tx: Tx, { clubId, userId }: MembershipKey, standing: Standing) =>
-  tx
-    .updateTable('club_members')
-    .set(standing)
-    .where('club_id', '=', clubId)
-    .where('user_id', '=', userId)
-    .execute();
+  rowsOf(tx, 'club_members', { club_id: clubId, user_id: userId }).update(standing);
 
 /** Changes the row and records it; an unchanged membership leaves no entry. */
 async function change(

@@ -14,6 +14,7 @@ import { refuse } from '#platform/server/commands.ts';
 import { fromAmsterdam } from '#platform/shared/time.ts';
 import type { NewsForm } from '../news-desk.ts';
 import { isAlert, isEvent, isOwnAddress, mostPictures, restoreDays } from '../rules.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 /** How long an uploaded picture waits for its update. */
 const pictureWaitsHours = 24;
@@ -59,23 +60,18 @@ type Update = OnOne & NewsForm & { seen: string };
 /** Refused when another admin changed the update since the caller saw it. */
 export function updateNews(db: Db, userId: string, { id, clubId, newsId, seen, ...form }: Update) {
   return runAdminCommand(db, { userId, id, clubId, name: 'newsDesk.update' }, async (tx) => {
-    const found = await tx
-      .selectFrom('content_updates')
-      .select(['updated_at', 'image_url'])
-      .where('id', '=', newsId)
-      .where('club_id', '=', clubId)
-      .where('deleted_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
+    const found = await rowsOf(tx, 'content_updates', { id: newsId, club_id: clubId, deleted_at: null }).lock(
+      'updated_at',
+      'image_url',
+    );
     if (!found) return refuse('NOT_FOUND');
     if (found.updated_at !== seen) return refuse('CHANGED_MEANWHILE');
     const isNewPicture = isOwnAddress(form.imageUrl) && form.imageUrl !== found.image_url;
     if (isNewPicture && !(await takePicture(tx, clubId, form.imageUrl))) return refuse('PICTURE_GONE');
-    await tx
-      .updateTable('content_updates')
-      .set({ ...columnsOf(form), updated_at: changedNow })
-      .where('id', '=', newsId)
-      .execute();
+    await rowsOf(tx, 'content_updates', { id: newsId }).update({
+      ...columnsOf(form),
+      updated_at: changedNow,
+    });
     if (isAlert(form)) await notifyMembers(tx, { clubId, newsId, authorId: userId });
     else if (!form.isActive) await forgetUpdate(tx, { clubId, newsId });
     await recordChange(tx, userId, 'news.changed', clubId, newsId);
@@ -94,20 +90,14 @@ export function removeNews(db: Db, userId: string, now: Date, { id, clubId, news
 
 export function restoreNews(db: Db, userId: string, now: Date, { id, clubId, newsId }: OnOne) {
   return runAdminCommand(db, { userId, id, clubId, name: 'newsDesk.restore' }, async (tx) => {
-    const found = await tx
-      .selectFrom('content_updates')
-      .select(['deleted_at', 'content_type as contentType', 'is_active as isActive'])
-      .where('id', '=', newsId)
-      .where('club_id', '=', clubId)
-      .forUpdate()
-      .executeTakeFirst();
+    const found = await rowsOf(tx, 'content_updates', { id: newsId, club_id: clubId }).lock(
+      'deleted_at',
+      'content_type as contentType',
+      'is_active as isActive',
+    );
     if (!found?.deleted_at) return refuse('NOT_FOUND');
     if (new Date(found.deleted_at) < lastRestorable(now)) return refuse('TOO_LATE');
-    await tx
-      .updateTable('content_updates')
-      .set({ deleted_at: null, updated_at: changedNow })
-      .where('id', '=', newsId)
-      .execute();
+    await rowsOf(tx, 'content_updates', { id: newsId }).update({ deleted_at: null, updated_at: changedNow });
     if (isAlert(found)) await notifyMembers(tx, { clubId, newsId, authorId: userId });
     await recordChange(tx, userId, 'news.restored', clubId, newsId);
     return { id: newsId };
@@ -119,14 +109,12 @@ export async function takeDownNews(
   tx: Tx,
   { clubId, newsId, now }: { clubId: string; newsId: string; now: Date },
 ): Promise<boolean> {
-  const removed = await tx
-    .updateTable('content_updates')
-    .set({ deleted_at: now })
-    .where('id', '=', newsId)
-    .where('club_id', '=', clubId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (removed.numUpdatedRows !== 1n) return false;
+  const isRemoved = await rowsOf(tx, 'content_updates', {
+    id: newsId,
+    club_id: clubId,
+    deleted_at: null,
+  }).update({ deleted_at: now });
+  if (!isRemoved) return false;
   await forgetUpdate(tx, { clubId, newsId });
   await publishNewsChange(tx, clubId);
   return true;
@@ -170,14 +158,8 @@ export const addPicture = (
   );
 
 /** Takes a waiting picture of this club for an update; false when none waits. One picture belongs to one update. */
-async function takePicture(tx: Tx, clubId: AdministeredClubId, imageUrl: string): Promise<boolean> {
-  const taken = await tx
-    .deleteFrom('news_pictures')
-    .where('image_url', '=', imageUrl)
-    .where('club_id', '=', clubId)
-    .executeTakeFirst();
-  return taken.numDeletedRows === 1n;
-}
+const takePicture = (tx: Tx, clubId: AdministeredClubId, imageUrl: string) =>
+  rowsOf(tx, 'news_pictures', { image_url: imageUrl, club_id: clubId }).delete();
 
 /** Deletes uploaded pictures whose update was never saved; a job sweeps their files. */
 export async function purgePictures(db: Db, now: Date): Promise<void> {

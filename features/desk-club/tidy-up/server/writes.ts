@@ -8,6 +8,7 @@ import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { isRefusal, refuse } from '#platform/server/commands.ts';
 import { undoDays } from '../rules.ts';
 import { pastOf } from './reads.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 type Command = { id: string; clubId: AdministeredClubId };
 
@@ -58,13 +59,10 @@ export function tidyUp(db: Db, userId: string, now: Date, { id, clubId }: Comman
 export function undoTidyUp(db: Db, userId: string, now: Date, command: Command & { tidyUpId: string }) {
   const { id, clubId, tidyUpId } = command;
   return runAdminCommand(db, { userId, id, clubId, name: 'tidyUp.undo' }, async (tx) => {
-    const run = await tx
-      .selectFrom('tidy_ups')
-      .select(['created_at', 'undone_at'])
-      .where('id', '=', tidyUpId)
-      .where('club_id', '=', clubId)
-      .forUpdate()
-      .executeTakeFirst();
+    const run = await rowsOf(tx, 'tidy_ups', { id: tidyUpId, club_id: clubId }).lock(
+      'created_at',
+      'undone_at',
+    );
     if (!run) return refuse('NOT_FOUND');
     if (run.undone_at !== null) return refuse('ALREADY_UNDONE');
     if (now.getTime() > new Date(run.created_at).getTime() + undoDays * 86_400_000) return refuse('TOO_LATE');

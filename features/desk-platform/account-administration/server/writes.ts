@@ -7,6 +7,7 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { orRefusedBy, refuse } from '#platform/server/commands.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { findClubsWithoutAdmin } from './reads.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 type Suspension = {
   /** Null: the operator, by command line. */
@@ -30,11 +31,7 @@ export async function suspendAccount(tx: Tx, { actorId, userId, reason, now }: S
   if (!account.isSuspended) {
     await lockOwnClubs(tx, userId);
     await leaveComing(tx, { userId, now, byAdmin: true });
-    await tx
-      .updateTable('users')
-      .set({ suspended_at: now, suspension_reason: reason })
-      .where('id', '=', userId)
-      .execute();
+    await rowsOf(tx, 'users', { id: userId }).update({ suspended_at: now, suspension_reason: reason });
     await endSessions(tx, userId);
     await publishAccountEnd(tx, userId);
     await recordDeed(tx, { actorId, action: 'account.suspended', subjectId: userId });
@@ -47,11 +44,7 @@ export async function liftSuspension(tx: Tx, { actorId, userId }: Omit<Suspensio
   const account = await lockStanding(tx, userId);
   if (!account) return refuse('NOT_FOUND');
   if (account.isSuspended) {
-    await tx
-      .updateTable('users')
-      .set({ suspended_at: null, suspension_reason: null })
-      .where('id', '=', userId)
-      .execute();
+    await rowsOf(tx, 'users', { id: userId }).update({ suspended_at: null, suspension_reason: null });
     await recordDeed(tx, { actorId, action: 'account.lifted', subjectId: userId });
   }
   return { userId, suspended: false };
@@ -60,8 +53,7 @@ export async function liftSuspension(tx: Tx, { actorId, userId }: Omit<Suspensio
 /** Locks the account; null when there is none, or when it was erased: then it stays suspended for good. */
 async function lockStanding(tx: Tx, userId: string) {
   await lockAccount(tx, userId);
-  const user = tx.selectFrom('users').select('suspended_at').where('id', '=', userId);
-  const found = await user.where('erased_at', 'is', null).executeTakeFirst();
+  const found = await rowsOf(tx, 'users', { id: userId, erased_at: null }).find('suspended_at');
   return found ? { isSuspended: found.suspended_at !== null } : null;
 }
 

@@ -13,6 +13,7 @@ import { publish } from '#platform/server/live/live-log.ts';
 import { orRefusedBy, refuse } from '#platform/server/commands.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
 import type { createInput, updateInput } from '../club-administration.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 type Creator = { userId: string; now: Date; tokens: LinkTokens };
 
@@ -46,16 +47,16 @@ type Update = Omit<z.infer<typeof updateInput>, 'id'> &
  */
 export async function setFacts(tx: Tx, update: Update) {
   const { actorId, clubId, name, location, slug, requiresOrganisation, hasOrganisation } = update;
-  const club = tx.selectFrom('golf_clubs').select('requires_organisation').where('id', '=', clubId);
-  const found = await club.forUpdate().executeTakeFirst();
+  const found = await rowsOf(tx, 'golf_clubs', { id: clubId }).lock('requires_organisation');
   if (!found) return refuse('NOT_FOUND');
   const was = found.requires_organisation;
   if (requiresOrganisation && !was && !hasOrganisation) return refuse('NO_ORGANISATION');
-  await tx
-    .updateTable('golf_clubs')
-    .set({ name, slug, location: location || null, requires_organisation: requiresOrganisation ?? was })
-    .where('id', '=', clubId)
-    .execute();
+  await rowsOf(tx, 'golf_clubs', { id: clubId }).update({
+    name,
+    slug,
+    location: location || null,
+    requires_organisation: requiresOrganisation ?? was,
+  });
   const changes = (requiresOrganisation ?? was) !== was;
   if (changes) await tellMembers(tx, clubId);
   const detail = { fields: changes ? 'location,name,requires_organisation,slug' : 'location,name,slug' };
@@ -100,9 +101,8 @@ type Archiving = {
 
 /** Archives or restores a club and tells its members that their rights changed. A club that is in that state already stays as it is. */
 export async function setArchived(tx: Tx, { actorId, clubId, archivedAt }: Archiving) {
-  const club = tx.selectFrom('golf_clubs').select('archived_at').where('id', '=', clubId);
   // Waits for everything that refers to the club, and lets it wait: nothing begins at a club that is being archived.
-  const found = await club.forUpdate().executeTakeFirst();
+  const found = await rowsOf(tx, 'golf_clubs', { id: clubId }).lock('archived_at');
   if (!found) return refuse('NOT_FOUND');
   if ((found.archived_at !== null) === (archivedAt !== null)) return { clubId };
   await tx.updateTable('golf_clubs').set({ archived_at: archivedAt }).where('id', '=', clubId).execute();

@@ -21,6 +21,7 @@ import {
   sessionLasts,
 } from '../rules.ts';
 import { hashOfSession, holdsSession, isSame, keyedHash, sessionOf } from './reads.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 /** 80 bits. */
 const newCode = (): string =>
@@ -210,9 +211,4 @@ export const createFirstClub = (
 
 /** The page is gone from now on. */
 export const finish = (db: Db, userId: string, now: Date) =>
-  db
-    .updateTable('setup')
-    .set({ finished_at: now })
-    .where('admin_id', '=', userId)
-    .where('finished_at', 'is', null)
-    .execute();
+  rowsOf(db, 'setup', { admin_id: userId, finished_at: null }).update({ finished_at: now });

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database.ts';
 import { writeCalendar, type CalendarEvent } from '#platform/server/icalendar.ts';
 import { statement, type Fragment } from '#platform/server/statement.ts';
 import { calendarCopy, eventText } from '../copy.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 /** How long rounds stay in the feed after their start. Those that the golfer left stay as long as played ones. */
 const keptDays = { played: 365, cancelled: 30 } as const;
@@ -121,10 +122,6 @@ const eventOf = (publicUrl: string, round: Round): CalendarEvent => ({
 
 /** The seed of the user's current token. */
 export async function findSeed(db: Db, userId: string): Promise<Buffer | null> {
-  const row = await db
-    .selectFrom('calendar_feeds')
-    .select('token_seed')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const row = await rowsOf(db, 'calendar_feeds', { user_id: userId }).find('token_seed');
   return row?.token_seed ?? null;
 }

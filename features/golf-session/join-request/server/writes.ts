@@ -21,6 +21,7 @@ import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { againAfter } from '#platform/server/limits/day-limit.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { DecidableJoinRequestId } from '../join-request.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 /** Join requests per user in 24 hours. */
 const mostJoinRequestsPerDay = 20;
@@ -149,11 +150,9 @@ function decide<Status extends 'accepted' | 'declined', Code extends string = ne
     db,
     { userId, id, name },
     async (tx) => {
-      const request = await tx
-        .selectFrom('join_requests')
-        .select('golf_session_id as golfSessionId')
-        .where('id', '=', joinRequestId)
-        .executeTakeFirst();
+      const request = await rowsOf(tx, 'join_requests', { id: joinRequestId }).find(
+        'golf_session_id as golfSessionId',
+      );
       if (!request) return refuse('NOT_FOUND');
       const door = { id: request.golfSessionId, userId, now, otherwise: 'NOT_FOUND' } as const;
       return changeOrganised(tx, door, async (golfSession) => {

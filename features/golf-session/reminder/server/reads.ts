@@ -2,15 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import { statement } from '#platform/server/statement.ts';
 import { earliestHours, type ReminderMoment } from '../rules.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 const proposedMoment: ReminderMoment = 'evening';
 
 export async function findMoment(db: Db, userId: string): Promise<ReminderMoment> {
-  const row = await db
-    .selectFrom('reminder_settings')
-    .select('moment')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const row = await rowsOf(db, 'reminder_settings', { user_id: userId }).find('moment');
   return row?.moment ?? proposedMoment;
 }
 

@@ -8,14 +8,13 @@ import type { Limits } from '#platform/server/limits/limits.ts';
 import { previewOf, sharedGolfSessionCopy } from '../copy.ts';
 import { isSharedPage, lookUps, sharedState } from '../rules.ts';
 import type { SharedGolfSession } from '../sharing.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 /** The link of a golf session; null when nobody made one. A null seed means that it was withdrawn. */
 export async function findShared(db: Db, golfSessionId: string): Promise<{ seed: Buffer | null } | null> {
-  const row = await db
-    .selectFrom('shared_golf_sessions')
-    .select('token_seed as seed')
-    .where('golf_session_id', '=', golfSessionId)
-    .executeTakeFirst();
+  const row = await rowsOf(db, 'shared_golf_sessions', { golf_session_id: golfSessionId }).find(
+    'token_seed as seed',
+  );
   return row ?? null;
 }
 

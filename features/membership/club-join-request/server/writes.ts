@@ -20,6 +20,7 @@ import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { DecidableClubJoinRequestId, OwnClubJoinRequestId } from '../club-join-request.ts';
 import { mostOpen } from '#features/membership/rules.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 type Ask = { id: string; clubId: string; message?: string | undefined };
 
@@ -67,13 +68,11 @@ type OwnCommand = { id: string; clubJoinRequestId: OwnClubJoinRequestId };
 /** Takes a pending request back. The row stays, so that the command can be sent twice. */
 export function withdrawClubJoinRequest(db: Db, userId: string, now: Date, command: OwnCommand) {
   return runCommand(db, { userId, id: command.id, name: 'clubJoinRequest.withdraw' }, async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('club_join_requests')
-      .set({ status: 'withdrawn', decided_at: now, seen_at: now })
-      .where('id', '=', command.clubJoinRequestId)
-      .where('status', '=', 'pending')
-      .executeTakeFirst();
-    return numUpdatedRows === 1n ? { id: command.clubJoinRequestId } : refuse('ALREADY_DECIDED');
+    const isUpdated = await rowsOf(tx, 'club_join_requests', {
+      id: command.clubJoinRequestId,
+      status: 'pending',
+    }).update({ status: 'withdrawn', decided_at: now, seen_at: now });
+    return isUpdated ? { id: command.clubJoinRequestId } : refuse('ALREADY_DECIDED');
   });
 }
 
@@ -145,11 +144,10 @@ export function rejectClubJoinRequest(db: Db, adminId: string, now: Date, decisi
  * request, or when the caller no longer administers the club: for others the request does not exist.
  */
 async function lockForDecision(tx: Tx, adminId: string, id: DecidableClubJoinRequestId) {
-  const request = await tx
-    .selectFrom('club_join_requests')
-    .select(['club_id as clubId', 'user_id as userId'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const request = await rowsOf(tx, 'club_join_requests', { id }).find(
+    'club_id as clubId',
+    'user_id as userId',
+  );
   if (!request) return null;
   await lockGlobalAdmin(tx, adminId);
   await lockAccount(tx, request.userId);
@@ -162,14 +160,12 @@ async function decide(
   id: DecidableClubJoinRequestId,
   { status, by, now }: { status: 'approved' | 'rejected'; by: string; now: Date },
 ) {
-  const { numUpdatedRows } = await tx
-    .updateTable('club_join_requests')
-    .set({ status, decided_at: now, decided_by: by })
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
-  if (numUpdatedRows === 1n) return null;
-  const request = tx.selectFrom('club_join_requests').select('status').where('id', '=', id);
-  const found = await request.executeTakeFirst();
+  const isUpdated = await rowsOf(tx, 'club_join_requests', { id, status: 'pending' }).update({
+    status,
+    decided_at: now,
+    decided_by: by,
+  });
+  if (isUpdated) return null;
+  const found = await rowsOf(tx, 'club_join_requests', { id }).find('status');
   return found?.status === 'withdrawn' ? ('WITHDRAWN' as const) : ('ALREADY_DECIDED' as const);
 }

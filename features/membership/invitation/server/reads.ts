@@ -14,6 +14,7 @@ import {
   type InvitationState,
   type Obstacle,
 } from '../rules.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 /** Faces of members that an invitation shows. */
 const mostFaces = 3;
@@ -153,11 +154,7 @@ export async function findByToken(db: Db, tokenHash: Buffer, now: Date): Promise
 
 /** The hash of the invitation that an account holds (users.invitation_hash). */
 export async function findHeld(db: Db, userId: string): Promise<Buffer | null> {
-  const row = await db
-    .selectFrom('users')
-    .select('invitation_hash as hash')
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  const row = await rowsOf(db, 'users', { id: userId }).find('invitation_hash as hash');
   return row?.hash ?? null;
 }
 
@@ -200,10 +197,6 @@ export async function findPreview(db: Db, hash: Buffer, viewing: Viewing): Promi
 
 /** The seed of the current token, for the answer of the command that made it. */
 export async function findSeed(db: Db, id: string): Promise<Buffer | null> {
-  const row = await db
-    .selectFrom('club_invitations')
-    .select('token_seed')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await rowsOf(db, 'club_invitations', { id }).find('token_seed');
   return row?.token_seed ?? null;
 }

@@ -23,6 +23,7 @@ import { cleanName, type InvitedRole, type Line, type Outcome, type Verdict } fr
 import { daysValid, judgeAcceptance, type Obstacle } from '../rules.ts';
 import { findAddressFacts, findByToken, findHeld, judgeFacts, judgeLines, type JudgedLine } from './reads.ts';
 import { publishInvitations } from './live.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 /** An admin who invites. */
 type Inviter = { userId: string; clubId: AdministeredClubId; now: Date; tokens: LinkTokens };
@@ -193,11 +194,7 @@ export function revokeInvitation(
     const found = await lockInvitation(tx, clubId, invitationId);
     if (!found) return refuse('NOT_FOUND');
     if (!found.isListed) return refuse('NOT_OPEN');
-    await tx
-      .updateTable('club_invitations')
-      .set({ status: 'revoked' })
-      .where('id', '=', invitationId)
-      .execute();
+    await rowsOf(tx, 'club_invitations', { id: invitationId }).update({ status: 'revoked' });
     await recordDeed(tx, { actorId: userId, action: 'invitation.revoked', clubId, subjectId: invitationId });
     await publishInvitations(tx, clubId);
     return { id: invitationId };
@@ -257,11 +254,10 @@ export async function acceptInvitation(db: Db, userId: string, { id, token, now,
     const asks = await isExcluded(tx, key);
     if (asks) await askToReturn(tx, key);
     else if (!(await joinClub(tx, key, locked.role))) return refuse('ALREADY_MEMBER');
-    await tx
-      .updateTable('club_invitations')
-      .set({ status: 'accepted', accepted_by: userId })
-      .where('id', '=', locked.id)
-      .execute();
+    await rowsOf(tx, 'club_invitations', { id: locked.id }).update({
+      status: 'accepted',
+      accepted_by: userId,
+    });
     await dropInvitation(tx, userId, held);
     await publishInvitations(tx, locked.clubId);
     await publishPlatformChange(tx, locked.clubId);

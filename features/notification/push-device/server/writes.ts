@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { subscribeInput, unsubscribeInput } from '../push-device.ts';
 import { failuresBeforePause, mostDevices, mostFailures } from '../rules.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 /** A device has one endpoint; it moves to the account that signed in there last. */
 export function subscribeDevice(db: Db, me: SignedIn, command: z.infer<typeof subscribeInput>, now: Date) {
@@ -59,11 +60,7 @@ export function subscribeDevice(db: Db, me: SignedIn, command: z.infer<typeof su
 export function unsubscribeDevice(db: Db, { userId }: SignedIn, command: z.infer<typeof unsubscribeInput>) {
   const { id, endpoint } = command;
   return runCommand(db, { userId, id, name: 'pushDevice.unsubscribe' }, async (tx) => {
-    await tx
-      .deleteFrom('push_subscriptions')
-      .where('user_id', '=', userId)
-      .where('endpoint', '=', endpoint)
-      .execute();
+    await rowsOf(tx, 'push_subscriptions', { user_id: userId, endpoint }).delete();
     return { subscribed: false };
   });
 }
@@ -74,11 +71,7 @@ export async function forgetDevice(db: Db, id: string): Promise<void> {
 }
 
 export async function notePushed(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('push_subscriptions')
-    .set({ pushed_at: now, failures: 0, paused_until: null })
-    .where('id', '=', id)
-    .execute();
+  await rowsOf(db, 'push_subscriptions', { id }).update({ pushed_at: now, failures: 0, paused_until: null });
 }
 
 /**

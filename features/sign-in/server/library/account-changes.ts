@@ -8,6 +8,7 @@ import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { hashPassword } from 'better-auth/crypto';
 import { refusalOfPassword } from './sign-in-requests.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 type Holding = {
   /** Throws when this session has ended. When two devices change the account at once, the first ends the other's session. */
@@ -20,11 +21,7 @@ export async function holdAccount(tx: Tx, userId: string, { sessionId, ...how }:
   const user = await lockAccount(tx, userId, how);
   if (!user) throw new APIError('UNAUTHORIZED');
   if (sessionId === undefined) return user;
-  const held = await tx
-    .selectFrom('auth_sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
+  const held = await rowsOf(tx, 'auth_sessions', { id: sessionId }).find('id');
   if (!held) throw new APIError('UNAUTHORIZED');
   return user;
 }

@@ -11,6 +11,7 @@ import { hashOfToken } from '#platform/server/link-tokens.ts';
 import type { Log } from '#platform/server/log.ts';
 import { newToken, tokenInCookie, withoutToken } from './session-token.ts';
 import { endpoint } from './endpoint.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 /** A sign-in request with this header comes from the native app and gets tokens. */
 export const isNative = (headers: Headers | undefined) => headers?.get('x-client') === 'native';
@@ -50,11 +51,7 @@ async function openTokens(tx: Tx, accessToken: string) {
     .where('token_hash', '=', hashOfSession(accessToken))
     .returning(['id', 'token_expires_at as expiresAt'])
     .executeTakeFirstOrThrow();
-  const known = await tx
-    .selectFrom('auth_refresh_tokens')
-    .select('generation')
-    .where('session_id', '=', session.id)
-    .executeTakeFirst();
+  const known = await rowsOf(tx, 'auth_refresh_tokens', { session_id: session.id }).find('generation');
   if (known) return { accessToken, expiresAt: session.expiresAt };
   const refreshToken = newToken();
   await addRefreshToken(tx, session.id, refreshToken, 1);
@@ -114,11 +111,10 @@ async function refresh(
     createHmac('sha256', secret).update(`${use} ${id} ${refreshToken}`).digest('base64url');
   const [next, accessToken] = [made('refresh'), made('access')];
   if (given.usedBy === null) {
-    await tx
-      .updateTable('auth_refresh_tokens')
-      .set({ used_at: sql`now()`, used_by: id })
-      .where('token_hash', '=', hashOfToken(refreshToken))
-      .execute();
+    await rowsOf(tx, 'auth_refresh_tokens', { token_hash: hashOfToken(refreshToken) }).update({
+      used_at: sql`now()`,
+      used_by: id,
+    });
     await addRefreshToken(tx, session.id, next, given.generation + 1);
     const { expiresAt } = await tx
       .updateTable('auth_sessions')

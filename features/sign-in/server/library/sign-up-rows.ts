@@ -7,6 +7,7 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { holdInvitation } from '#features/account/server/writes.ts';
 import { createSignedTokens } from '#platform/server/link-tokens.ts';
 import { dropSignInMethods, setPassword, verifyAddress } from './account-changes.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 /** What the mailed link names; nothing about it is stored, and an earlier link still differs from an invented one. */
 export type SignUpLink = {
@@ -73,11 +74,7 @@ export async function renewSignUp(db: Db, email: string, now: Date): Promise<Sig
 
 /** The password hash of the sign-up with this address; null when there is none. */
 export async function findPendingPassword(db: Db, email: string): Promise<string | null> {
-  const found = await db
-    .selectFrom('sign_ups')
-    .select('password_hash')
-    .where('email', '=', email)
-    .executeTakeFirst();
+  const found = await rowsOf(db, 'sign_ups', { email }).find('password_hash');
   return found?.password_hash ?? null;
 }
 
@@ -91,11 +88,12 @@ const linkLasts = 24 * 60 * 60_000;
 
 /** The sign-up that this link confirms, or why it confirms none. */
 export async function findSignUp(db: Db, link: SignUpLink, now: Date): Promise<OpenSignUp | ClosedLink> {
-  const row = await db
-    .selectFrom('sign_ups')
-    .select(['id', 'password_hash', 'secret_hash', 'sent_at'])
-    .where('email', '=', link.email)
-    .executeTakeFirst();
+  const row = await rowsOf(db, 'sign_ups', { email: link.email }).find(
+    'id',
+    'password_hash',
+    'secret_hash',
+    'sent_at',
+  );
   const isFresh = (sentAt: number) => sentAt > now.getTime() - linkLasts;
   if (row?.id === link.id && isFresh(link.sentAt))
     return {
@@ -108,12 +106,7 @@ export async function findSignUp(db: Db, link: SignUpLink, now: Date): Promise<O
 }
 
 const hasAccount = async (db: Db, email: string) =>
-  (await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('email_verified', '=', true)
-    .executeTakeFirst()) !== undefined;
+  (await rowsOf(db, 'users', { email, email_verified: true }).find('id')) !== undefined;
 
 type Confirmed = { userId: string; continueTo: string | null };
 

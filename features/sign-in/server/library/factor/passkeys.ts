@@ -8,6 +8,7 @@ import type {
 } from '@simplewebauthn/server';
 import type { Db } from '#platform/server/database.ts';
 import { markUsed } from './factors.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 /** EdDSA, ES256 and RS256: every device supports at least one. */
 const algorithms = [-8, -7, -257];
@@ -116,22 +117,16 @@ export async function findSigner(
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   // Only this flag reports a wrong signature: the response contains the signed data anyway.
   if (!verified || !authenticationInfo) return null;
-  await db
-    .updateTable('passkeys')
-    .set({ sign_count: authenticationInfo.newCounter })
-    .where('factor_id', '=', passkey.factor_id)
-    .execute();
+  await rowsOf(db, 'passkeys', { factor_id: passkey.factor_id }).update({
+    sign_count: authenticationInfo.newCounter,
+  });
   await markUsed(db, passkey.factor_id, now);
   return { userId: passkey.user_id };
 }
 
 /** A device offers a passkey also after its user removed it here. */
 export async function isKnownPasskey(db: Db, credentialId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('passkeys')
-    .select('factor_id')
-    .where('credential_id', '=', credentialId)
-    .executeTakeFirst();
+  const found = await rowsOf(db, 'passkeys', { credential_id: credentialId }).find('factor_id');
   return found !== undefined;
 }
 

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { typedCode } from '#platform/shared/typed-code.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { FactorSecrets } from './factor-tools.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 export const recoveryCodeCount = 10;
 
@@ -43,12 +44,10 @@ export async function replaceRecoveryCodes(db: Db, secrets: FactorSecrets, userI
 
 /** True for only one of several concurrent requests with the same code. */
 export async function spendRecoveryCode(db: Db, secrets: FactorSecrets, userId: string, code: string) {
-  const { numDeletedRows } = await db
-    .deleteFrom('recovery_codes')
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', secrets.hash(scopeOf(userId), plain(code)))
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
+  return rowsOf(db, 'recovery_codes', {
+    user_id: userId,
+    code_hash: secrets.hash(scopeOf(userId), plain(code)),
+  }).delete();
 }
 
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {

@@ -2,6 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { newTextCode, type FactorSecrets } from './factor-tools.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 const mostTries = 5;
 /** Milliseconds. */
@@ -53,10 +54,6 @@ export async function spendTextCode(
     await tx.deleteFrom('text_codes').where('id', '=', sent.id).execute();
     return true;
   }
-  await tx
-    .updateTable('text_codes')
-    .set({ tries: sent.tries + 1 })
-    .where('id', '=', sent.id)
-    .execute();
+  await rowsOf(tx, 'text_codes', { id: sent.id }).update({ tries: sent.tries + 1 });
   return false;
 }

@@ -1,0 +1,45 @@
+// Reads and writes of the rows of one table that have these values in these columns. Anything else is written as a statement.
+import type { Kysely, SelectExpression, Selection, SelectType, UpdateObject } from 'kysely';
+import type { Db } from './database.ts';
+import type { Tables } from './tables.ts';
+
+type Key<Table extends keyof Tables> = {
+  readonly [Column in keyof Tables[Table]]?: SelectType<Tables[Table][Column]>;
+};
+
+type Row = Record<string, unknown>;
+type Narrowed<Query> = { where(column: string, operator: '=' | 'is', value: unknown): Query };
+
+export function rowsOf<Table extends keyof Tables>(db: Db, table: Table, key: Key<Table>) {
+  // Without the types of the tables, which Kysely cannot follow through a name that is a parameter.
+  const untyped = db as unknown as Kysely<Record<string, Row>>;
+  const name: string = table;
+  const withKey = <Query extends Narrowed<Query>>(query: Query): Query =>
+    Object.entries(key).reduce(
+      (narrowed, [column, value]) => narrowed.where(column, value === null ? 'is' : '=', value),
+      query,
+    );
+  const select = (columns: readonly string[]) => withKey(untyped.selectFrom(name).select(columns));
+
+  return {
+    /** The first one; undefined when there is none. */
+    find: <Column extends SelectExpression<Tables, Table> & string>(...columns: Column[]) =>
+      select(columns).executeTakeFirst() as Promise<Selection<Tables, Table, Column> | undefined>,
+
+    /** As `find`; nobody else changes it until the transaction ends. */
+    lock: <Column extends SelectExpression<Tables, Table> & string>(...columns: Column[]) =>
+      select(columns).forUpdate().executeTakeFirst() as Promise<Selection<Tables, Table, Column> | undefined>,
+
+    /** False when there was none. */
+    async update(values: UpdateObject<Tables, Table>): Promise<boolean> {
+      const updating = untyped.updateTable(name).set(values as Row);
+      return (await withKey(updating).executeTakeFirst()).numUpdatedRows > 0n;
+    },
+
+    /** False when there was none. */
+    async delete(): Promise<boolean> {
+      const deleting = untyped.deleteFrom(name);
+      return (await withKey(deleting).executeTakeFirst()).numDeletedRows > 0n;
+    },
+  };
+}
