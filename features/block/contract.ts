@@ -3,7 +3,7 @@ import { call } from '#platform/shared/contract.ts';
 import { personBlocker } from './access.ts';
 import { blockInput, blockOutput } from './block.ts';
 import { calls } from './copy.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 import { z } from 'zod';
 import { person } from '#features/profile/profile.ts';
 
@@ -11,6 +11,6 @@ export const blockContract = {
   create: call(personBlocker, 'POST /me/blocks', calls.create).input(blockInput).output(blockOutput),
   remove: call(golfer, 'POST /me/blocks/{userId}/remove', calls.remove).input(blockInput).output(blockOutput),
   list: call(golfer, 'GET /me/blocks', calls.list)
-    .input(z.strictObject({ cursor: cursorInput, limit: limitInput(50) }))
+    .input(z.strictObject(pageInput(50)))
     .output(pageOf(person)),
 };

@@ -4,7 +4,7 @@ import { auditPage } from '#features/audit/audit.ts';
 import { clubAdmin, clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
-import { cursorInput, limitInput } from '#platform/shared/page.ts';
+import { pageInput } from '#platform/shared/page.ts';
 import { pictureRefusals, cropInput } from '#features/profile/profile.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
 import { clubRequestContract } from '#features/club/club-request/contract.ts';
@@ -19,7 +19,7 @@ export const clubContract = {
     .input(z.strictObject({ clubId: idInput }))
     .output(clubInfo),
   auditLog: call(clubAdmin, 'GET /clubs/{clubId}/audit-log', calls.auditLog)
-    .input(z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(50) }))
+    .input(z.strictObject({ clubId: idInput, ...pageInput(50) }))
     .output(auditPage),
   figures: call(clubAdmin, 'GET /clubs/{clubId}/figures', calls.figures, { scope: 'clubs:read' })
     .input(z.strictObject({ clubId: idInput }))

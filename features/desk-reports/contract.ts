@@ -6,20 +6,13 @@ import { decided, waiting, deskReport, ofDesk } from './desk-reports.ts';
 import { decisions, reportGroups } from './rules.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
-import { pageOf, cursorInput, limitInput } from '#platform/shared/page.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 
 const { refusals } = reportDeskCopy;
 
 export const reportDeskContract = {
   list: call(reportsAdmin, 'GET /reports', calls.list)
-    .input(
-      z.strictObject({
-        ...ofDesk,
-        group: z.enum(reportGroups).default('open'),
-        cursor: cursorInput,
-        limit: limitInput(20, 50),
-      }),
-    )
+    .input(z.strictObject({ ...ofDesk, group: z.enum(reportGroups).default('open'), ...pageInput(20, 50) }))
     .output(pageOf(deskReport)),
   waiting: call(reportsAdmin, 'GET /reports/waiting', calls.waiting)
     .input(z.strictObject(ofDesk))

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { handicapInput, person } from '#features/profile/profile.ts';
 import { addDays, isSkipped } from '#platform/shared/time.ts';
 import { dateInput } from '#platform/shared/date-input.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 import { lineInput, textInput } from '#platform/shared/typed/text-input.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { skippedTimeText } from '#platform/shared/copy.ts';
@@ -93,10 +93,7 @@ export const comingFilter = z.strictObject({
 });
 export type ComingFilter = z.infer<typeof comingFilter>;
 
-export const comingInput = comingFilter.extend({
-  cursor: cursorInput,
-  limit: limitInput(comingPageSize, 50),
-});
+export const comingInput = comingFilter.extend(pageInput(comingPageSize, 50));
 
 export const stripFilter = comingFilter.omit({ day: true });
 export const comingDays = z.object({
@@ -218,11 +215,7 @@ export type ComingPage = z.infer<typeof comingPage>;
 /** The privacy setting: whether club members see the user on cards. */
 export const showPlayingInput = z.strictObject({ id: idInput, on: z.boolean() });
 
-export const mineInput = z.strictObject({
-  list: z.enum(myLists),
-  cursor: cursorInput,
-  limit: limitInput(50),
-});
+export const mineInput = z.strictObject({ list: z.enum(myLists), ...pageInput(50) });
 
 export const participant = person.extend({
   handicap: z.number().nullable(),

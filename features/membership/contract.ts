@@ -8,7 +8,7 @@ import { clubMember, clubReader } from './access.ts';
 import { calls } from './copy.ts';
 import { directoryPage, memberDetails } from './membership.ts';
 import { handicapBands, memberOrders } from './rules.ts';
-import { limitInput, cursorInput, searchInput } from '#platform/shared/page.ts';
+import { pageInput, searchInput } from '#platform/shared/page.ts';
 
 export const membershipContract = {
   directory: call(clubReader, 'GET /clubs/{clubId}/members', calls.directory, {
@@ -20,8 +20,7 @@ export const membershipContract = {
         search: searchInput,
         band: z.enum(handicapBands).default('all'),
         order: z.enum(memberOrders).default('name'),
-        cursor: cursorInput,
-        limit: limitInput(50),
+        ...pageInput(50),
       }),
     )
     .output(directoryPage),

@@ -4,11 +4,11 @@ import { calls } from './copy.ts';
 import { month, newsItem } from './news.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 
 export const newsContract = {
   list: call(clubReader, 'GET /clubs/{clubId}/updates', calls.list, { scope: 'news:read' })
-    .input(z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(20, 50) }))
+    .input(z.strictObject({ clubId: idInput, ...pageInput(20, 50) }))
     .output(pageOf(newsItem)),
   month: call(clubReader, 'GET /clubs/{clubId}/updates/this-month', calls.month, {
     scope: 'news:read',

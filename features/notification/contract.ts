@@ -14,7 +14,7 @@ import {
   notification,
 } from './notification.ts';
 import { oneClickPath } from './rules.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 import { idOutput, idInput, linkTokenInput } from '#platform/shared/ids.ts';
 
 const path = '/me/notification-choices';
@@ -31,7 +31,7 @@ export const notificationContract = {
     .input(quietHoursInput)
     .output(quietHours),
   list: call(account, `GET ${listPath}`, calls.list)
-    .input(z.strictObject({ cursor: cursorInput, limit: limitInput(20, 50) }))
+    .input(z.strictObject(pageInput(20, 50)))
     .output(pageOf(notification)),
   unread: call(account, `GET ${listPath}/unread`, calls.unread)
     .input(z.strictObject({}))

@@ -14,7 +14,7 @@ import {
   historyItem,
   cropInput,
 } from './profile.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 
 const { refusals } = profileCopy;
 const saved = z.object({ id: idOutput });
@@ -40,6 +40,6 @@ export const profileContract = {
     .input(removePictureInput)
     .output(saved),
   history: call(golfer, 'GET /me/history', calls.history)
-    .input(z.strictObject({ cursor: cursorInput, limit: limitInput(20, 50) }))
+    .input(z.strictObject(pageInput(20, 50)))
     .output(pageOf(historyItem)),
 };

@@ -5,13 +5,13 @@ import { calls } from './copy.ts';
 import { createInput, ownReport } from './report.ts';
 import { idOutput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 
 export const reportContract = {
   create: call(reporter, 'POST /reports', calls.create)
     .input(createInput)
     .output(z.object({ id: idOutput })),
   mine: call(golfer, 'GET /me/reports', calls.mine)
-    .input(z.strictObject({ cursor: cursorInput, limit: limitInput(20, 50) }))
+    .input(z.strictObject(pageInput(20, 50)))
     .output(pageOf(ownReport)),
 };

@@ -14,7 +14,7 @@ import {
 } from './webhook.ts';
 import { z } from 'zod';
 import { idInput } from '#platform/shared/ids.ts';
-import { pageOf, limitInput, cursorInput } from '#platform/shared/page.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 
 const { refusals } = webhookCopy;
 const addressNotAllowed = {
@@ -41,14 +41,7 @@ export const webhookContract = {
     .input(oneInput)
     .output(queuedMessage),
   messages: call(clubAdmin, `GET ${one}/messages`, calls.messages)
-    .input(
-      z.strictObject({
-        clubId: idInput,
-        webhookId: idInput,
-        cursor: cursorInput,
-        limit: limitInput(20),
-      }),
-    )
+    .input(z.strictObject({ clubId: idInput, webhookId: idInput, ...pageInput(20) }))
     .output(pageOf(message)),
   resend: call(clubAdmin, `POST ${one}/messages/{messageId}/resend`, calls.resend, { refusals: isOff })
     .input(oneInput.extend({ messageId: idInput }))

@@ -12,6 +12,12 @@ export const searchInput = textInput().max(100).optional();
 export const limitInput = (standard: number, most = 100) =>
   z.coerce.number().int().min(1).max(most).default(standard);
 
+/** Which page of a list, and of what size. */
+export const pageInput = (standard: number, most?: number) => ({
+  cursor: cursorInput,
+  limit: limitInput(standard, most),
+});
+
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 }

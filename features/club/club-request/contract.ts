@@ -3,7 +3,7 @@ import { globalAdmin, golfer } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { approveInput, createInput, decided, rejectInput, waiting, clubRequest } from './club-request.ts';
 import { calls, clubRequestCopy } from './copy.ts';
-import { pageOf, cursorInput, limitInput } from '#platform/shared/page.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 import { idOutput } from '#platform/shared/ids.ts';
 
 const { refusals } = clubRequestCopy;
@@ -16,7 +16,7 @@ export const clubRequestContract = {
     .input(createInput)
     .output(z.object({ id: idOutput })),
   list: call(globalAdmin, 'GET /club-requests', calls.list)
-    .input(z.strictObject({ cursor: cursorInput, limit: limitInput(50) }))
+    .input(z.strictObject(pageInput(50)))
     .output(pageOf(clubRequest)),
   waiting: call(globalAdmin, 'GET /club-requests/waiting', calls.waiting)
     .input(z.strictObject({}))

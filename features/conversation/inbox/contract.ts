@@ -3,7 +3,7 @@ import { golfer } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { calls } from './copy.ts';
 import { inboxItem } from './inbox.ts';
-import { pageOf, cursorInput, limitInput, searchInput } from '#platform/shared/page.ts';
+import { pageInput, pageOf, searchInput } from '#platform/shared/page.ts';
 
 const path = '/me/conversations';
 
@@ -13,8 +13,7 @@ export const inboxContract = {
       z.strictObject({
         /** A part of the other person's name, or of the golf session's title. */
         search: searchInput,
-        cursor: cursorInput,
-        limit: limitInput(50),
+        ...pageInput(50),
       }),
     )
     .output(pageOf(inboxItem)),

@@ -13,7 +13,7 @@ import {
 import { idOutput, idInput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
 import { playWishes } from '#features/profile/rules.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 
 const { refusals } = playRequestCopy;
 
@@ -42,7 +42,7 @@ export const playRequestContract = {
     // The state of the caller's own request to a member; null when they have not asked.
     .output(z.object({ status: z.enum(playRequestStates).nullable() })),
   list: call(golfer, 'GET /me/play-requests', calls.list)
-    .input(z.strictObject({ cursor: cursorInput, limit: limitInput(20) }))
+    .input(z.strictObject(pageInput(20)))
     .output(
       pageOf(playRequest).extend({
         /** The number of all waiting requests, up to `mostCounted`. */

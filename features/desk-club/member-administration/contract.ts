@@ -15,7 +15,7 @@ import {
   administeredMember,
   roles,
 } from './member-administration.ts';
-import { pageOf, limitInput, cursorInput, searchInput } from '#platform/shared/page.ts';
+import { pageInput, pageOf, searchInput } from '#platform/shared/page.ts';
 import { memberGroups } from './access.ts';
 
 const { refusals } = memberAdministrationCopy;
@@ -36,8 +36,7 @@ export const memberAdministrationContract = {
         clubId: idInput,
         search: searchInput,
         group: z.enum(memberGroups).default('all'),
-        cursor: cursorInput,
-        limit: limitInput(50),
+        ...pageInput(50),
       }),
     )
     .output(pageOf(administeredMember)),

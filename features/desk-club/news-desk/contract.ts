@@ -6,7 +6,7 @@ import { pictureTypes } from '#platform/shared/pictures.ts';
 import { changed, oneInput, newsForm, ofClub, deskItem, removedItem } from './news-desk.ts';
 import { z } from 'zod';
 import { idInput } from '#platform/shared/ids.ts';
-import { pageOf, cursorInput, limitInput } from '#platform/shared/page.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 import { sectionFilters } from './rules.ts';
 
 const { refusals } = newsDeskCopy;
@@ -14,14 +14,7 @@ const pictureGone = { PICTURE_GONE: { status: 422, message: refusals.pictureGone
 
 export const newsDeskContract = {
   list: call(clubAdmin, 'GET /clubs/{clubId}/all-updates', calls.list, { scope: 'news:read' })
-    .input(
-      z.strictObject({
-        ...ofClub,
-        section: z.enum(sectionFilters).default('all'),
-        cursor: cursorInput,
-        limit: limitInput(20),
-      }),
-    )
+    .input(z.strictObject({ ...ofClub, section: z.enum(sectionFilters).default('all'), ...pageInput(20) }))
     .output(pageOf(deskItem)),
   create: call(clubAdmin, 'POST /clubs/{clubId}/all-updates', calls.create, {
     scope: 'news:write',

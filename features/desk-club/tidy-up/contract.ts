@@ -5,20 +5,13 @@ import { z } from 'zod';
 import { idOutput, idInput } from '#platform/shared/ids.ts';
 import { ofClub, preview, undone, listedGolfSession, tidyUp } from './tidy-up.ts';
 import { listedStates } from './rules.ts';
-import { limitInput, cursorInput, pageOf } from '#platform/shared/page.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 
 const { refusals } = tidyUpCopy;
 
 export const tidyUpContract = {
   golfSessions: call(clubAdmin, 'GET /clubs/{clubId}/all-golf-sessions', calls.golfSessions)
-    .input(
-      z.strictObject({
-        clubId: idInput,
-        status: z.enum(listedStates).default('all'),
-        cursor: cursorInput,
-        limit: limitInput(50),
-      }),
-    )
+    .input(z.strictObject({ clubId: idInput, status: z.enum(listedStates).default('all'), ...pageInput(50) }))
     .output(pageOf(listedGolfSession)),
   remove: call(clubAdmin, 'POST /clubs/{clubId}/golf-sessions/{golfSessionId}/remove', calls.remove)
     .input(z.strictObject({ id: idInput, clubId: idInput, golfSessionId: idInput }))

@@ -2,7 +2,7 @@ import { globalAdmin } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { suspensionState, administeredAccount, accountGroups, suspension } from './account-administration.ts';
 import { calls, accountAdministrationCopy } from './copy.ts';
-import { pageOf, limitInput, cursorInput, searchInput } from '#platform/shared/page.ts';
+import { pageInput, pageOf, searchInput } from '#platform/shared/page.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
 
@@ -12,12 +12,7 @@ export const accountAdministrationContract = {
   search: call(globalAdmin, 'GET /accounts', calls.search)
     // The search finds a part of a name or of a mail address.
     .input(
-      z.strictObject({
-        search: searchInput,
-        group: z.enum(accountGroups).default('all'),
-        cursor: cursorInput,
-        limit: limitInput(50),
-      }),
+      z.strictObject({ search: searchInput, group: z.enum(accountGroups).default('all'), ...pageInput(50) }),
     )
     .output(pageOf(administeredAccount)),
   suspend: call(globalAdmin, 'POST /accounts/{userId}/suspend', calls.suspend, {

@@ -9,7 +9,7 @@ import {
   clubGroups,
 } from './club-administration.ts';
 import { calls, clubAdministrationCopy } from './copy.ts';
-import { pageOf, limitInput, cursorInput, searchInput } from '#platform/shared/page.ts';
+import { pageInput, pageOf, searchInput } from '#platform/shared/page.ts';
 import { idOutput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
 
@@ -18,12 +18,7 @@ const { refusals } = clubAdministrationCopy;
 export const clubAdministrationContract = {
   list: call(globalAdmin, 'GET /administered-clubs', calls.list)
     .input(
-      z.strictObject({
-        search: searchInput,
-        group: z.enum(clubGroups).default('active'),
-        cursor: cursorInput,
-        limit: limitInput(50),
-      }),
+      z.strictObject({ search: searchInput, group: z.enum(clubGroups).default('active'), ...pageInput(50) }),
     )
     .output(pageOf(administeredClub)),
   create: call(globalAdmin, 'POST /administered-clubs', calls.create)

@@ -3,11 +3,11 @@ import { call } from '#platform/shared/contract.ts';
 import { calls } from './copy.ts';
 import { exportInput, filters, platformEntry } from './platform-log.ts';
 import { z } from 'zod';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 
 export const platformLogContract = {
   list: call(globalAdmin, 'GET /audit-log', calls.list)
-    .input(z.strictObject({ ...filters, cursor: cursorInput, limit: limitInput(50) }))
+    .input(z.strictObject({ ...filters, ...pageInput(50) }))
     .output(pageOf(platformEntry)),
   // A command, because the export itself is recorded.
   export: call(globalAdmin, 'POST /audit-log/export', calls.export)

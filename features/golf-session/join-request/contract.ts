@@ -6,7 +6,7 @@ import { call } from '#platform/shared/contract.ts';
 import { calls, joinRequestCopy } from './copy.ts';
 import { decided, decideInput, waiting, joinRequestMessage, joinRequest } from './join-request.ts';
 import { idInput } from '#platform/shared/ids.ts';
-import { pageOf, cursorInput, limitInput } from '#platform/shared/page.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 
 const { refusals } = joinRequestCopy;
 
@@ -41,13 +41,7 @@ export const joinRequestContract = {
     )
     .output(decided),
   list: call(golfSessionOrganiser, 'GET /golf-sessions/{golfSessionId}/join-requests', calls.list)
-    .input(
-      z.strictObject({
-        golfSessionId: idInput,
-        cursor: cursorInput,
-        limit: limitInput(50),
-      }),
-    )
+    .input(z.strictObject({ golfSessionId: idInput, ...pageInput(50) }))
     .output(pageOf(joinRequest)),
   mine: call(golfer, 'GET /me/join-requests', calls.mine)
     .input(z.strictObject({}))

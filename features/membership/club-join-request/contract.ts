@@ -13,7 +13,7 @@ import {
   clubJoinRequest,
 } from './club-join-request.ts';
 import { calls, clubJoinRequestCopy } from './copy.ts';
-import { pageOf, cursorInput, limitInput } from '#platform/shared/page.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 import { textInput } from '#platform/shared/typed/text-input.ts';
 
 const { refusals } = clubJoinRequestCopy;
@@ -51,7 +51,7 @@ export const clubJoinRequestContract = {
     .input(decideInput)
     .output(handled),
   list: call(clubAdmin, 'GET /clubs/{clubId}/join-requests', calls.list)
-    .input(z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(50) }))
+    .input(z.strictObject({ clubId: idInput, ...pageInput(50) }))
     .output(pageOf(clubJoinRequest)),
   waiting: call(clubAdmin, 'GET /clubs/{clubId}/join-requests/waiting', calls.waiting)
     .input(z.strictObject({ clubId: idInput }))

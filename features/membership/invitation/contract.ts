@@ -17,7 +17,7 @@ import {
 } from './invitation.ts';
 import { idOutput, idInput, linkTokenInput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
-import { pageOf, cursorInput, limitInput } from '#platform/shared/page.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 
 const { refusals } = invitationCopy;
 
@@ -49,7 +49,7 @@ export const invitationContract = {
     .input(z.strictObject({ id: idInput, clubId: idInput, lines }))
     .output(z.object({ outcomes: z.array(outcome) })),
   list: call(clubAdmin, 'GET /clubs/{clubId}/invitations', calls.list)
-    .input(z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(50) }))
+    .input(z.strictObject({ clubId: idInput, ...pageInput(50) }))
     .output(pageOf(invitation)),
   resend: call(clubAdmin, 'POST /clubs/{clubId}/invitations/{invitationId}/resend', calls.resend, {
     refusals: {
