@@ -32,6 +32,7 @@ export const waitingListCopy = {
     body: 'Komt er een plek vrij, dan krijgt de eerste die aangeboden.',
     remove: 'Van de lijst halen',
     removed: 'Van de wachtlijst gehaald',
+    failureTitle: 'Fout bij laden wachtlijst',
     removeTitle: 'Van de wachtlijst halen?',
     removeBody: 'Deze golfer krijgt bericht en kan zich niet meer melden voor deze sessie.',
   },

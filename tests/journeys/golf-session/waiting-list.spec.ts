@@ -10,6 +10,7 @@ import {
 import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { breakCall } from '#tests/journeys/quality/failing.ts';
 import { expect, test } from '../fixtures.ts';
 import { hideServerTime } from './device-clock.ts';
 
@@ -47,7 +48,12 @@ test('a place that comes free is offered to the first in line, live @phone', asy
   await expect(card.getByText(rowPositionText(1))).toBeVisible();
 
   const organising = await asPerson(organiser);
+  allowBrowserError(/500 /);
+  await breakCall(organising, '**/waiting-list');
   await organising.goto(`/session-management/${id}`);
+  await expect(organising.getByRole('alert')).toContainText(copy.list.failureTitle);
+  await organising.unrouteAll();
+  await organising.getByRole('button', { name: 'Opnieuw proberen' }).click();
   const line = organising.getByRole('region', { name: copy.list.title });
   await expect(line.getByText('Wim Wachter', { exact: true })).toBeVisible();
   // By now every part of the golfer's page has loaded, and none has read again what another one had read.

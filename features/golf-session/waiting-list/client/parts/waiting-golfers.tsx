@@ -5,6 +5,7 @@ import { useSend } from '#platform/client/sending/use-send.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Section } from '#ui/section.tsx';
 import { offeredText, waitingListCopy } from '../../copy.ts';
@@ -16,17 +17,19 @@ const text = waitingListCopy.list;
 
 /** For the organiser, below the requests: the golfers who wait, in order; nothing when nobody waits. */
 export function WaitingGolfers({ golfSessionId }: { golfSessionId: string }) {
-  const { data } = useEntries(golfSessionId);
+  const entries = useEntries(golfSessionId);
   const [removing, setRemoving] = useState<Entry | null>(null);
   const remove = useSend(removeEntry);
   useLiveWaitingLists();
-  if (!data || data.items.length === 0) return null;
+  const waiting = entries.data?.items ?? [];
+  if (entries.isError && !entries.data) return <QueryFailed title={text.failureTitle} query={entries} />;
+  if (waiting.length === 0) return null;
   return (
     <Section title={text.title} className="mt-8">
       <p className="mt-1 mb-3 text-sm text-ink-soft">{text.body}</p>
       <Card padding="none">
         <ol className="divide-y divide-line">
-          {data.items.map((entry, index) => (
+          {waiting.map((entry, index) => (
             <EntryRow key={entry.id} position={index + 1} entry={entry} onRemove={() => setRemoving(entry)} />
           ))}
         </ol>
