@@ -65,7 +65,7 @@ const clubJoinRequestRoutes = {
   ),
 
   list: route(clubJoinRequest.list.use(adminGate), ({ db, clubId }, input) =>
-    findClubJoinRequests(db, clubId, input),
+    findClubJoinRequests(db, input, { clubId }),
   ),
 
   waiting: route(clubJoinRequest.waiting.use(adminGate), ({ db, clubId }) => countWaiting(db, clubId)),

@@ -3,7 +3,7 @@ import { givesRights } from '#features/account/server/reads.ts';
 import { shownToNewcomers } from '#features/membership/visibility/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
+import { pagedList } from '#platform/server/http/read-page.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { ProofOf } from '#platform/shared/access.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
@@ -63,14 +63,15 @@ export async function findOwnClubJoinRequests(db: Db, userId: string): Promise<O
   return rows.map((row) => ({ ...row, may: { withdraw: isWithdrawable(row) } }));
 }
 
-type Row = Omit<ClubJoinRequest, 'requester'> & ClubJoinRequest['requester'] & { userId: string };
-
-/** A block does not hide a request: an admin decides for the club, which could otherwise not see who asks. */
-const pending = pagedList<{ clubId: string }, Row>(
+/**
+ * The requests that wait at a club, newest first. A block does not hide a request: an admin decides for the club, which could otherwise not
+ * see who asks.
+ */
+export const findClubJoinRequests = pagedList<{ clubId: AdministeredClubId }, ClubJoinRequest>(
   ({ clubId }, { after, limit }) => sql`
-    select request.id, request.message, request.created_at as "createdAt", profile.id as "userId",
-      profile.display_name as "displayName", profile.avatar_url as "avatarUrl", profile.handicap,
-      profile.favorite_club as "favoriteClub",
+    select request.id, request.message, request.created_at as "createdAt",
+      json_build_object('id', profile.id, 'displayName', profile.display_name, 'avatarUrl', profile.avatar_url,
+        'handicap', profile.handicap, 'favoriteClub', profile.favorite_club) as requester,
       case when exclusion.kind is not null then json_build_object('kind', exclusion.kind, 'at', exclusion.decided_at,
         'by', (select display_name from profiles where id = exclusion.decided_by)) end as exclusion
     from (select * from club_join_requests where club_id = ${clubId} and status = 'pending' ${after(sql`(created_at, id) <`)}
@@ -81,23 +82,6 @@ const pending = pagedList<{ clubId: string }, Row>(
     order by request.created_at desc, request.id desc`,
   { keyOf: (last) => [last.createdAt, last.id] },
 );
-
-/** The requests that wait at a club, newest first. */
-export async function findClubJoinRequests(db: Db, clubId: AdministeredClubId, input: PageInput) {
-  const page = await pending(db, input, { clubId });
-  return { ...page, items: page.items.map(toClubJoinRequest) };
-}
-
-function toClubJoinRequest(row: Row): ClubJoinRequest {
-  const { id, message, createdAt, exclusion, userId, displayName, avatarUrl, handicap, favoriteClub } = row;
-  return {
-    id,
-    message,
-    createdAt,
-    exclusion,
-    requester: { id: userId, displayName, avatarUrl, handicap, favoriteClub },
-  };
-}
 
 export async function countWaiting(db: Db, clubId: AdministeredClubId): Promise<{ count: number }> {
   const { rows } = await sql<{ count: number }>`
