@@ -2,11 +2,11 @@ import { membershipCopy } from '#features/membership/copy.ts';
 import { call } from '#platform/shared/contract.ts';
 import { reportAdmin, reportsAdmin } from './access.ts';
 import { calls, reportDeskCopy } from './copy.ts';
-import { decided, waiting, deskReport, ofDesk } from './desk-reports.ts';
+import { decided, deskReport, ofDesk } from './desk-reports.ts';
 import { decisions, reportGroups } from './rules.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
-import { pageInput, pageOf } from '#platform/shared/page.ts';
+import { countOutput, pageInput, pageOf } from '#platform/shared/page.ts';
 
 const { refusals } = reportDeskCopy;
 
@@ -16,7 +16,7 @@ export const reportDeskContract = {
     .output(pageOf(deskReport)),
   waiting: call(reportsAdmin, 'GET /reports/waiting', calls.waiting)
     .input(z.strictObject(ofDesk))
-    .output(waiting),
+    .output(countOutput),
   decide: call(reportAdmin, 'POST /reports/{reportId}/decide', calls.decide, {
     refusals: {
       ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided },

@@ -12,8 +12,6 @@ export type DecidableReportId = string & { readonly [proven]: true };
 /** Without a club: the reports of all clubs and of none. */
 export const ofDesk = { clubId: idInput.optional() };
 
-export const waiting = z.object({ count: z.number() });
-
 const person = z.object({ id: idOutput, displayName: z.string(), avatarUrl: z.string().nullable() });
 
 /** A report as the admins see it, with its copy. */

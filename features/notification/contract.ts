@@ -14,7 +14,7 @@ import {
   notification,
 } from './notification.ts';
 import { oneClickPath } from './rules.ts';
-import { pageInput, pageOf } from '#platform/shared/page.ts';
+import { countOutput, pageInput, pageOf } from '#platform/shared/page.ts';
 import { idOutput, idInput, linkTokenInput } from '#platform/shared/ids.ts';
 
 const path = '/me/notification-choices';
@@ -33,10 +33,7 @@ export const notificationContract = {
   list: call(account, `GET ${listPath}`, calls.list)
     .input(z.strictObject(pageInput(20, 50)))
     .output(pageOf(notification)),
-  unread: call(account, `GET ${listPath}/unread`, calls.unread)
-    .input(z.strictObject({}))
-    // Unread notifications, up to `mostCounted`.
-    .output(z.object({ count: z.number() })),
+  unread: call(account, `GET ${listPath}/unread`, calls.unread).input(z.strictObject({})).output(countOutput),
   read: call(account, `POST ${listPath}/{notificationId}/read`, calls.read)
     .input(readInput)
     .output(z.object({ notificationId: idOutput })),

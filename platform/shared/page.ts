@@ -22,6 +22,9 @@ export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 }
 
+/** How many rows a list has, up to `mostCounted`. */
+export const countOutput = z.object({ count: z.number() });
+
 /** Makes a page from a query that asked for one row more than the page holds, which tells whether there is a next one. */
 export function toPage<T>(rows: T[], limit: number, keyOf: (last: T) => readonly (string | number)[]) {
   const items = rows.slice(0, limit);

@@ -43,9 +43,6 @@ export const clubRequest = z.object({
 });
 export type ClubRequest = z.infer<typeof clubRequest>;
 
-/** Up to `mostCounted`. */
-export const waiting = z.object({ count: z.number() });
-
 /** `firstAdmin`: the requester becomes admin, or the contact is invited as admin and the requester becomes a member. */
 export const approveInput = z.strictObject({
   id: idInput,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { globalAdmin, golfer } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { approveInput, createInput, decided, rejectInput, waiting, clubRequest } from './club-request.ts';
+import { approveInput, createInput, decided, rejectInput, clubRequest } from './club-request.ts';
 import { calls, clubRequestCopy } from './copy.ts';
-import { pageInput, pageOf } from '#platform/shared/page.ts';
+import { countOutput, pageInput, pageOf } from '#platform/shared/page.ts';
 import { idOutput } from '#platform/shared/ids.ts';
 
 const { refusals } = clubRequestCopy;
@@ -20,7 +20,7 @@ export const clubRequestContract = {
     .output(pageOf(clubRequest)),
   waiting: call(globalAdmin, 'GET /club-requests/waiting', calls.waiting)
     .input(z.strictObject({}))
-    .output(waiting),
+    .output(countOutput),
   approve: call(globalAdmin, 'POST /club-requests/{clubRequestId}/approve', calls.approve, {
     refusals: {
       ...onlyOnce,

@@ -3,7 +3,7 @@ import { golfer } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { calls } from './copy.ts';
 import { inboxItem } from './inbox.ts';
-import { pageInput, pageOf, searchInput } from '#platform/shared/page.ts';
+import { countOutput, pageInput, pageOf, searchInput } from '#platform/shared/page.ts';
 
 const path = '/me/conversations';
 
@@ -19,6 +19,6 @@ export const inboxContract = {
     .output(pageOf(inboxItem)),
   unread: call(golfer, `GET ${path}/unread`, calls.unread, { scope: 'conversations:read' })
     .input(z.strictObject({}))
-    // Conversations with unread messages, up to `mostCounted`.
-    .output(z.object({ count: z.number() })),
+    // Conversations with unread messages.
+    .output(countOutput),
 };

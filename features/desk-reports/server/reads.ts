@@ -12,10 +12,9 @@ import type { SubjectKind } from '#features/report/rules.ts';
 import type { FindSubject } from '#features/report/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
+import { countRows, pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import type { Fragment } from '#platform/server/statement.ts';
 import type { Actor, SignedIn } from '#platform/shared/actor.ts';
-import { mostCounted } from '#platform/shared/dutch.ts';
 import { reportAdmin, reportsAdmin, type DeskFacts } from '../access.ts';
 import type { DecidableReportId, DeskReport } from '../desk-reports.ts';
 import { decisionsFor, type ReportGroup } from '../rules.ts';
@@ -113,12 +112,9 @@ function toDeskReport(
 }
 
 /** How many open reports a desk has, up to a limit. */
-export async function countOpen(db: Db, callerId: string, { clubId }: Desk): Promise<{ count: number }> {
+export function countOpen(db: Db, callerId: string, { clubId }: Desk) {
   const isOnThisDesk = isOnDesk(sql`${callerId}`, clubId === undefined ? null : sql`${clubId}`);
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-    select from reports where ${inGroup.open} and ${isOnThisDesk}
-    limit ${sql.lit(mostCounted)}) as report`.execute(db);
-  return rows[0] ?? { count: 0 };
+  return countRows(db, sql`select from reports where ${inGroup.open} and ${isOnThisDesk}`);
 }
 
 /** What the database knows of a subject; `within`: the conversation of a message. */

@@ -50,6 +50,3 @@ export const clubJoinRequest = z.object({
 });
 export type Exclusion = NonNullable<ClubJoinRequest['exclusion']>;
 export type ClubJoinRequest = z.infer<typeof clubJoinRequest>;
-
-/** Up to `mostCounted`. */
-export const waiting = z.object({ count: z.number() });

@@ -4,16 +4,9 @@ import { clubAdmin } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { clubJoinRequestAdmin, clubJoinRequester } from './access.ts';
-import {
-  decided,
-  decideInput,
-  ownClubJoinRequest,
-  waiting,
-  handled,
-  clubJoinRequest,
-} from './club-join-request.ts';
+import { decided, decideInput, ownClubJoinRequest, handled, clubJoinRequest } from './club-join-request.ts';
 import { calls, clubJoinRequestCopy } from './copy.ts';
-import { pageInput, pageOf } from '#platform/shared/page.ts';
+import { countOutput, pageInput, pageOf } from '#platform/shared/page.ts';
 import { textInput } from '#platform/shared/typed/text-input.ts';
 
 const { refusals } = clubJoinRequestCopy;
@@ -55,7 +48,7 @@ export const clubJoinRequestContract = {
     .output(pageOf(clubJoinRequest)),
   waiting: call(clubAdmin, 'GET /clubs/{clubId}/join-requests/waiting', calls.waiting)
     .input(z.strictObject({ clubId: idInput }))
-    .output(waiting),
+    .output(countOutput),
   approve: call(clubJoinRequestAdmin, 'POST /club-join-requests/{clubJoinRequestId}/approve', calls.approve, {
     refusals: {
       ...decidable,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
+import { mostCounted } from '#platform/shared/dutch.ts';
 import { decodeCursor, toPage } from '#platform/shared/page.ts';
 import type { Db } from '../database.ts';
 import {
@@ -66,6 +67,13 @@ export function pagedList<Values extends object, Row, Of extends Variant = []>(
     const rows = await read(db, { ...values, ...key }, key !== null, rowsFor(limit), ...variant);
     return toPage(rows, limit, keyOf);
   };
+}
+
+/** The number of these rows, counted up to `mostCounted`. */
+export async function countRows(db: Db, rows: Fragment): Promise<{ count: number }> {
+  const counting = sql<{ count: number }>`
+    select count(*)::int as count from (${rows} limit ${sql.lit(mostCounted)}) as counted`;
+  return (await counting.execute(db)).rows[0]!;
 }
 
 // Decodes a cursor, which comes from a client and may be anything. One that does not fit its columns counts as none, so the

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
-import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
-import { mostCounted } from '#platform/shared/dutch.ts';
+import { countRows, pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import type { ClubRequest } from '../club-request.ts';
 import { namesAnother } from '../rules.ts';
 
@@ -29,9 +28,5 @@ export async function findPendingClubRequests(db: Db, input: PageInput) {
   return { ...page, items };
 }
 
-export async function countPendingClubRequests(db: Db): Promise<{ count: number }> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from club_requests
-      where status = 'pending' limit ${sql.lit(mostCounted)}) as request`.execute(db);
-  return rows[0] ?? { count: 0 };
-}
+export const countPendingClubRequests = (db: Db) =>
+  countRows(db, sql`select from club_requests where status = 'pending'`);

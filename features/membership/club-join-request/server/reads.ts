@@ -3,11 +3,10 @@ import { givesRights } from '#features/account/server/reads.ts';
 import { shownToNewcomers } from '#features/membership/visibility/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { pagedList } from '#platform/server/http/read-page.ts';
+import { countRows, pagedList } from '#platform/server/http/read-page.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { ProofOf } from '#platform/shared/access.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
-import { mostCounted } from '#platform/shared/dutch.ts';
 import { clubJoinRequestAdmin, clubJoinRequester, isWithdrawable } from '../access.ts';
 import type { ClubJoinRequest, OwnClubJoinRequest } from '../club-join-request.ts';
 
@@ -83,9 +82,5 @@ export const findClubJoinRequests = pagedList<{ clubId: AdministeredClubId }, Cl
   { keyOf: (last) => [last.createdAt, last.id] },
 );
 
-export async function countWaiting(db: Db, clubId: AdministeredClubId): Promise<{ count: number }> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from club_join_requests
-      where club_id = ${clubId} and status = 'pending' limit ${sql.lit(mostCounted)}) as request`.execute(db);
-  return rows[0] ?? { count: 0 };
-}
+export const countWaiting = (db: Db, clubId: AdministeredClubId) =>
+  countRows(db, sql`select from club_join_requests where club_id = ${clubId} and status = 'pending'`);
