@@ -46,16 +46,16 @@ const person = (profile: Fragment) => sql`case when ${profile}.id is not null th
   'id', ${profile}.id, 'displayName', ${profile}.display_name, 'avatarUrl', ${profile}.avatar_url) end`;
 
 /** A condition: the reported text, golf session, update or picture still exists. */
-const removable = sql`case report.subject_kind
+const isRemovable = sql`case report.subject_kind
   when 'message' then exists (select from messages where id = report.subject_id and removed_at is null)
   when 'golf-session' then exists (select from golf_sessions where id = report.subject_id)
   when 'update' then exists (select from content_updates where id = report.subject_id and deleted_at is null)
   else exists (select from profiles
     where id = report.subject_id and avatar_url = copy.content ->> 'originalPicture') end`;
 
-const suspendableMember = sql`exists (select from club_members
+const isActiveMember = sql`exists (select from club_members
   where club_id = report.club_id and user_id = copy.person_id and status = 'active')`;
-const suspendableAccount = sql`exists (select from users where id = copy.person_id and suspended_at is null)`;
+const isOpenAccount = sql`exists (select from users where id = copy.person_id and suspended_at is null)`;
 
 const inGroup: Record<ReportGroup, Fragment> = { open: sql`state = 'open'`, handled: sql`state <> 'open'` };
 
@@ -74,8 +74,8 @@ const reports = pagedList<Values, Row, [group: ReportGroup, ofClub: boolean]>(
       report.created_at as "createdAt", report.decided_at as "decidedAt", decider.display_name as "decidedBy",
       case when club.id is not null then json_build_object('id', club.id, 'name', club.name) end as club,
       ${person(sql`reporter`)} as reporter, ${person(sql`reported`)} as person,
-      copy.content, copy.picture_url as "pictureUrl", ${removable} as removable,
-      ${suspendableMember} as "suspendableMember", ${suspendableAccount} as "suspendableAccount"
+      copy.content, copy.picture_url as "pictureUrl", ${isRemovable} as removable,
+      ${isActiveMember} as "suspendableMember", ${isOpenAccount} as "suspendableAccount"
     from (select * from reports where ${inGroup[group]} and ${isOnDesk(me, ofClub ? clubId : null)}
       ${after(sql`(created_at, id) <`)}
       order by created_at desc, id desc limit ${limit}) as report
@@ -100,14 +100,10 @@ export async function findReports(db: Db, me: Handler, { clubId, group, ...input
 }
 
 function toDeskReport(
-  { removable: isRemovable, suspendableMember: isMember, suspendableAccount: isOpen, ...row }: Row,
-  { globalAdmin }: Pick<Handler, 'globalAdmin'>,
+  { removable, suspendableMember, suspendableAccount, ...row }: Row,
+  { globalAdmin }: Handler,
 ): DeskReport {
-  const facts = {
-    removable: isRemovable,
-    suspendableMember: isMember,
-    suspendableAccount: globalAdmin && isOpen,
-  };
+  const facts = { removable, suspendableMember, suspendableAccount: globalAdmin && suspendableAccount };
   return { ...row, decisions: decisionsFor({ state: row.state, ...facts }) };
 }
 
