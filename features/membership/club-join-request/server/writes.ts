@@ -15,7 +15,7 @@ import {
   lockOpenClub,
 } from '#features/membership/server/writes.ts';
 import { notify } from '#features/notification/server/writes.ts';
-import { runCommand, refuse } from '#platform/server/commands.ts';
+import { runCommand, isRefusal, refuse } from '#platform/server/commands.ts';
 import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { DecidableClubJoinRequestId, OwnClubJoinRequestId } from '../club-join-request.ts';
@@ -104,10 +104,8 @@ type Decision = { id: string; clubJoinRequestId: DecidableClubJoinRequestId };
  */
 export function approveClubJoinRequest(db: Db, adminId: string, now: Date, decision: Decision) {
   return runCommand(db, { userId: adminId, id: decision.id, name: 'clubJoinRequest.approve' }, async (tx) => {
-    const request = await lockForDecision(tx, adminId, decision.clubJoinRequestId);
-    if (!request) return refuse('NOT_FOUND');
-    const obstacle = await decide(tx, decision.clubJoinRequestId, { status: 'approved', by: adminId, now });
-    if (obstacle) return refuse(obstacle);
+    const request = await decide(tx, decision.clubJoinRequestId, { status: 'approved', by: adminId, now });
+    if (isRefusal(request)) return request;
     if (asGolfer(await findAccountHolder(tx, request.userId)) !== 'allow') return refuse('REQUESTER_GONE');
     // Approving is lifting: the request shows the admin what is lifted.
     const lifted = await liftExclusion(tx, request);
@@ -129,10 +127,8 @@ export function approveClubJoinRequest(db: Db, adminId: string, now: Date, decis
 
 export function rejectClubJoinRequest(db: Db, adminId: string, now: Date, decision: Decision) {
   return runCommand(db, { userId: adminId, id: decision.id, name: 'clubJoinRequest.reject' }, async (tx) => {
-    const request = await lockForDecision(tx, adminId, decision.clubJoinRequestId);
-    if (!request) return refuse('NOT_FOUND');
-    const obstacle = await decide(tx, decision.clubJoinRequestId, { status: 'rejected', by: adminId, now });
-    if (obstacle) return refuse(obstacle);
+    const request = await decide(tx, decision.clubJoinRequestId, { status: 'rejected', by: adminId, now });
+    if (isRefusal(request)) return request;
     const { clubId, userId: subjectId } = request;
     await recordDeed(tx, { actorId: adminId, action: 'club-join-request.rejected', clubId, subjectId });
     return { id: decision.clubJoinRequestId, status: 'rejected' as const };
@@ -140,32 +136,25 @@ export function rejectClubJoinRequest(db: Db, adminId: string, now: Date, decisi
 }
 
 /**
- * Locks the requester's account and the admin's membership, which may have ended since the gate. Returns null when a suspension deleted the
- * request, or when the caller no longer administers the club: for others the request does not exist.
+ * Decides a pending request once, and returns it. Locks the requester's account and the admin's membership, which may have ended since the
+ * gate. The request is not found when a suspension deleted it, or when the caller no longer administers the club: for others it does not
+ * exist.
  */
-async function lockForDecision(tx: Tx, adminId: string, id: DecidableClubJoinRequestId) {
-  const request = await rowsOf(tx, 'club_join_requests', { id }).find(
-    'club_id as clubId',
-    'user_id as userId',
-  );
-  if (!request) return null;
-  await lockGlobalAdmin(tx, adminId);
-  await lockAccount(tx, request.userId);
-  return (await lockAdministration(tx, { clubId: request.clubId, userId: adminId })) ? request : null;
-}
-
-/** Decides a pending request once; returns why not when it was decided or withdrawn before. */
 async function decide(
   tx: Tx,
   id: DecidableClubJoinRequestId,
   { status, by, now }: { status: 'approved' | 'rejected'; by: string; now: Date },
 ) {
-  const isUpdated = await rowsOf(tx, 'club_join_requests', { id, status: 'pending' }).update({
-    status,
-    decided_at: now,
-    decided_by: by,
-  });
-  if (isUpdated) return null;
+  const request = await rowsOf(tx, 'club_join_requests', { id }).find(
+    'club_id as clubId',
+    'user_id as userId',
+  );
+  if (!request) return refuse('NOT_FOUND');
+  await lockGlobalAdmin(tx, by);
+  await lockAccount(tx, request.userId);
+  if (!(await lockAdministration(tx, { clubId: request.clubId, userId: by }))) return refuse('NOT_FOUND');
+  const decision = { status, decided_at: now, decided_by: by };
+  if (await rowsOf(tx, 'club_join_requests', { id, status: 'pending' }).update(decision)) return request;
   const found = await rowsOf(tx, 'club_join_requests', { id }).find('status');
-  return found?.status === 'withdrawn' ? ('WITHDRAWN' as const) : ('ALREADY_DECIDED' as const);
+  return refuse(found?.status === 'withdrawn' ? 'WITHDRAWN' : 'ALREADY_DECIDED');
 }
