@@ -34,13 +34,13 @@ const accountAdministrationRoutes = {
 
 const clubAdministration = implement(clubAdministrationContract).$context<CallContext>();
 
-type Parts = {
-  tokens: LinkTokens;
+export type DeskPlatformParts = {
+  invitations: { tokens: LinkTokens };
   /** Whether an organisation signs in its people here. */
   hasOrganisation: boolean;
 };
 
-const clubAdministrationRoutes = ({ tokens, hasOrganisation }: Parts) => ({
+const clubAdministrationRoutes = ({ invitations: { tokens }, hasOrganisation }: DeskPlatformParts) => ({
   list: route(clubAdministration.list.use(adminGate), ({ db }, input) => findAdministeredClubs(db, input)),
 
   create: route(clubAdministration.create.use(adminGate), ({ db, me, clock }, input) =>
@@ -72,18 +72,9 @@ const platformLogRoutes = {
   }),
 };
 
-export type DeskPlatformParts = {
-  invitations: { tokens: LinkTokens };
-  /** Whether an organisation signs in its people here. */
-  hasOrganisation: boolean;
-};
-
 /** The routes of the rooms of this noun. */
 export const deskPlatformRouters = (parts: DeskPlatformParts) => ({
   accountAdministration: accountAdministrationRoutes,
-  clubAdministration: clubAdministrationRoutes({
-    tokens: parts.invitations.tokens,
-    hasOrganisation: parts.hasOrganisation,
-  }),
+  clubAdministration: clubAdministrationRoutes(parts),
   platformLog: platformLogRoutes,
 });

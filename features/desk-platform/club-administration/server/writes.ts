@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { runPlatformCommand } from '#features/account/server/writes.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
-import { publishClubChange } from '#features/club/server/writes.ts';
-import { findFutureAdmin, insertClub } from '#features/club/server/writes.ts';
+import { findFutureAdmin, insertClub, publishClubChange } from '#features/club/server/writes.ts';
 import { withdrawAll } from '#features/membership/club-join-request/server/writes.ts';
 import { inviteFirstAdmin } from '#features/membership/invitation/server/writes.ts';
 import { clubTopic } from '#features/membership/server/live.ts';
@@ -70,7 +69,7 @@ export const orSlugTaken = <T>(work: Promise<T>) => orRefusedBy(work, { golf_clu
 
 export const update = (
   db: Db,
-  { actorId, hasOrganisation }: Pick<Update, 'actorId' | 'hasOrganisation'> & { actorId: string },
+  { actorId, hasOrganisation }: { actorId: string; hasOrganisation: boolean },
   { id, ...facts }: z.infer<typeof updateInput>,
 ) =>
   orSlugTaken(
