@@ -3,9 +3,9 @@
 import type { KeyObject } from 'node:crypto';
 import { connect, constants, type ClientHttp2Session } from 'node:http2';
 import { text } from 'node:stream/consumers';
+import { SignJWT } from 'jose';
 import { secondsToWait } from '../outside/post-outside.ts';
 import { failedPush, longestSend, topicOf, type PushMessage, type PushResult } from './push-message.ts';
-import { signToken } from './signed-token.ts';
 
 export type ApnsSettings = { teamId: string; keyId: string; privateKey: KeyObject; url: string };
 
@@ -16,18 +16,20 @@ const longestIdle = 60_000;
 const uselessTokens = new Set(['BadDeviceToken', 'DeviceTokenNotForTopic']);
 
 export function createApnsPush({ teamId, keyId, privateKey, url }: ApnsSettings, appId: string) {
-  let kept = { value: '', signedAt: Number.NEGATIVE_INFINITY };
+  const none = { token: Promise.resolve(''), signedAt: Number.NEGATIVE_INFINITY };
+  let kept = none;
   const post = createConnection(url);
 
-  function senderToken(): string {
+  function senderToken(): Promise<string> {
     const age = Date.now() - kept.signedAt;
     // A negative age: the clock was set back.
     if (age < 0 || age > tokenLife) {
       const signedAt = Date.now();
       const claims = { iss: teamId, iat: Math.floor(signedAt / 1000) };
-      kept = { value: signToken({ alg: 'ES256', kid: keyId }, claims, privateKey), signedAt };
+      const header = { typ: 'JWT', alg: 'ES256', kid: keyId };
+      kept = { token: new SignJWT(claims).setProtectedHeader(header).sign(privateKey), signedAt };
     }
-    return kept.value;
+    return kept.token;
   }
 
   return {
@@ -36,7 +38,7 @@ export function createApnsPush({ teamId, keyId, privateKey, url }: ApnsSettings,
         {
           [constants.HTTP2_HEADER_METHOD]: 'POST',
           [constants.HTTP2_HEADER_PATH]: `/3/device/${token}`,
-          authorization: `bearer ${senderToken()}`,
+          authorization: `bearer ${await senderToken()}`,
           'apns-topic': appId,
           'apns-push-type': 'alert',
           'apns-priority': message.urgency === 'high' ? '10' : '5',
@@ -48,7 +50,7 @@ export function createApnsPush({ teamId, keyId, privateKey, url }: ApnsSettings,
       if (status === 200) return 'sent';
       const reason = reasonOf(body);
       if (status === 404 || status === 410 || uselessTokens.has(reason)) return 'gone';
-      if (reason.endsWith('ProviderToken')) kept = { value: '', signedAt: Number.NEGATIVE_INFINITY };
+      if (reason.endsWith('ProviderToken')) kept = none;
       return failedPush(status, reason, secondsToWait(retryAfter));
     },
   };

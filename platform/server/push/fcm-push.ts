@@ -1,9 +1,9 @@
 // Push to the native app on Android, by the HTTP interface v1 of Firebase Cloud Messaging.
 import type { KeyObject } from 'node:crypto';
+import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { secondsToWait } from '../outside/post-outside.ts';
 import { failedPush, longestSend, type PushMessage, type PushResult } from './push-message.ts';
-import { signToken } from './signed-token.ts';
 
 export type FcmSettings = {
   projectId: string;
@@ -42,7 +42,9 @@ export function createFcmPush(settings: FcmSettings) {
     try {
       const now = Math.floor(Date.now() / 1000);
       const claims = { iss: clientEmail, scope, aud: tokenUrl, iat: now, exp: now + hour };
-      const assertion = signToken({ alg: 'RS256' }, claims, privateKey);
+      const assertion = await new SignJWT(claims)
+        .setProtectedHeader({ typ: 'JWT', alg: 'RS256' })
+        .sign(privateKey);
       const response = await fetch(tokenUrl, {
         method: 'POST',
         body: new URLSearchParams({ grant_type: grant, assertion }),
