@@ -26,6 +26,10 @@ export function rowsOf<Table extends keyof Tables>(db: Db, table: Table, key: Ke
     find: <Column extends SelectExpression<Tables, Table> & string>(...columns: Column[]) =>
       select(columns).executeTakeFirst() as Promise<Selection<Tables, Table, Column> | undefined>,
 
+    /** As `find`; throws when there is none. */
+    get: <Column extends SelectExpression<Tables, Table> & string>(...columns: Column[]) =>
+      select(columns).executeTakeFirstOrThrow() as Promise<Selection<Tables, Table, Column>>,
+
     /** As `find`; nobody else changes it until the transaction ends. */
     lock: <Column extends SelectExpression<Tables, Table> & string>(...columns: Column[]) =>
       select(columns).forUpdate().executeTakeFirst() as Promise<Selection<Tables, Table, Column> | undefined>,

@@ -13,6 +13,7 @@ import type { TableRules } from '#platform/shared/column-rules.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
 import { closedBefore, dueAfter } from '../personal-data.ts';
 import { tableRules } from '../rules.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 type Command = { id: string };
 
@@ -43,11 +44,7 @@ export function closeAccount(
 }
 
 const closingOf = (tx: Tx, userId: string) =>
-  tx
-    .selectFrom('users')
-    .select(['email', 'deletion_due_at', 'erased_at'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  rowsOf(tx, 'users', { id: userId }).get('email', 'deletion_due_at', 'erased_at');
 
 /** Reopens a closed account. An open one stays open; one whose date has passed is refused. */
 export function keepAccount(db: Db, userId: string, now: Date, command: Command) {

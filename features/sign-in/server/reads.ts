@@ -25,11 +25,7 @@ export async function findFactors(db: Db, me: SignedIn): Promise<FactorList> {
 }
 
 export async function getEmail(db: Db, userId: string): Promise<string> {
-  const { email } = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const { email } = await rowsOf(db, 'users', { id: userId }).get('email');
   return email;
 }
 

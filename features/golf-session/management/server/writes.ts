@@ -20,6 +20,7 @@ import { workThrough } from '#platform/server/jobs.ts';
 import { type Clock, fromAmsterdam } from '#platform/shared/time.ts';
 import type { cancelInput, editInput, removePlayerInput } from '../management.ts';
 import { changesOf, eventOf, leastPlayers, whyNotTo, type ManagementAction } from '../rules.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 type Managed = { id: string; status: GolfSessionState };
 type Command = { id: string; golfSessionId: OrganisedGolfSessionId };
@@ -44,11 +45,7 @@ function manage<Action extends ManagementAction, Code extends string = never>(
       });
       if (refusal) return refusal;
       // An edit, a removal and reopening free places, which may be offered by now.
-      return tx
-        .selectFrom('golf_sessions')
-        .select(['id', 'status'])
-        .where('id', '=', golfSessionId)
-        .executeTakeFirstOrThrow();
+      return rowsOf(tx, 'golf_sessions', { id: golfSessionId }).get('id', 'status');
     },
   );
 }

@@ -105,11 +105,7 @@ export async function claimAccount(
     .values({ id: uuidv7(), name: '', email, image: null })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
-  const { id } = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
+  const { id } = await rowsOf(tx, 'users', { email }).get('id');
   const held = await holdAccount(tx, id);
   const open = tx.selectFrom('users').select('id').where('id', '=', id);
   const isOpen = open.where('suspended_at', 'is', null).where('deletion_due_at', 'is', null);

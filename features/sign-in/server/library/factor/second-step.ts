@@ -16,6 +16,7 @@ import {
 import { factorsOf, findFactorChoices, type FactorChoices } from './factors.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { makeTextCode } from './text-codes.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 export type SecondStepTools = Pick<SignInParts, 'db' | 'limits' | 'clock' | 'mails' | 'factors'> & {
   cookie: ChallengeCookie;
@@ -110,8 +111,7 @@ export async function completeSecondStep(
 }
 
 async function mailRecoveryCodeUsed({ db, mails }: SecondStepTools, userId: string): Promise<void> {
-  const user = db.selectFrom('users').select('email').where('id', '=', userId);
-  const { email } = await user.executeTakeFirstOrThrow();
+  const { email } = await rowsOf(db, 'users', { id: userId }).get('email');
   await mails.recoveryCodeUsed(db, email, await countRecoveryCodes(db, userId));
 }
 
