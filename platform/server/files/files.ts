@@ -40,11 +40,6 @@ type Storage = Pick<Settings, 's3' | 'dataDir'>;
 export const openFiles = ({ s3, dataDir }: Storage, folder: string): Files =>
   s3 ? filesInBucket(s3, folder) : filesInFolder(join(dataDir, folder));
 
-/** Throws SettingsError when files cannot be stored with these settings. */
-export async function checkFiles({ s3 }: Storage): Promise<void> {
-  if (s3) await checkBucket(s3);
-}
-
 /** Creates the folder with the first file. */
 export function filesInFolder(folder: string): Files {
   const pathOf = (name: string) => join(folder, checkedFileName(name));
@@ -170,8 +165,9 @@ function filesInBucket(s3: S3Settings, folder: string): Files {
   };
 }
 
-/** Throws SettingsError when the bucket cannot be reached with these settings. */
-async function checkBucket(s3: S3Settings): Promise<void> {
+/** Throws SettingsError when files cannot be stored with these settings. */
+export async function checkFiles({ s3 }: Storage): Promise<void> {
+  if (!s3) return;
   const exists = await connect(s3)
     .bucketExists()
     .catch(() => null);

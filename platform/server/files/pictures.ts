@@ -112,18 +112,15 @@ async function makeWide(sharp: SharpMaker, file: string, upright: Size, cut: Cut
   return [{ side: wideSide, webp: await scaled.webp({ quality: 80 }).toBuffer() }];
 }
 
-/** Upright. 'error' accepts the small mistakes that phones make, and rejects a file that ends within what is cut out. */
-const opened = (sharp: SharpMaker, file: string): Sharp =>
-  sharp(file, { failOn: 'error', limitInputPixels: mostPixels })
-    .timeout({ seconds: longestDecoding })
-    .autoOrient();
-
 /**
  * The cut at the wanted size. Scaled down before cropping, because JPEG and WebP can decode at a smaller size: a WebP of 50
  * megapixels then takes 9 MB instead of 400.
  */
 function cutOut(sharp: SharpMaker, file: string, upright: Size, cut: Cut, wanted: Size): Sharp {
-  const picture = opened(sharp, file);
+  // 'error' accepts the small mistakes that phones make, and rejects a file that ends within what is cut out.
+  const picture = sharp(file, { failOn: 'error', limitInputPixels: mostPixels })
+    .timeout({ seconds: longestDecoding })
+    .autoOrient();
   const [across, down] = [wanted.width / cut.width, wanted.height / cut.height];
   if (across >= 1) return onWhite(picture.extract(cut).resize({ ...wanted, fit: 'fill' }));
   const whole = {
