@@ -209,6 +209,18 @@ export async function limit(
   if (wait !== null) throw tooFast(context, wait);
 }
 
+/** Counts each call, behind its gate, against a limit of its caller. */
+export const limited =
+  (
+    name: string,
+    rule: LimitRule,
+    // oxlint-disable-next-line typescript/no-explicit-any -- the shape that the library gives to any middleware
+  ): Middleware<CallContext & { me: SignedIn }, object, unknown, any, any, CallMeta> =>
+  async ({ context, next }) => {
+    await limit(context, name, rule);
+    return next();
+  };
+
 /** The refusal of a limit, which says when to try again. */
 export function tooFast({ setHeader }: Pick<CallContext, 'setHeader'>, wait: number): Error {
   setHeader('retry-after', String(wait));

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { limit, type CallContext, gateOfCaller, route } from '#platform/server/calls.ts';
-import { every, lasting, type LimitRule } from '#platform/shared/limit-rule.ts';
+import { limited, type CallContext, gateOfCaller, route } from '#platform/server/calls.ts';
+import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { type OnlineAmong, findPresences } from '#features/conversation/presence/server/reads.ts';
 import { conversationReader } from '../access.ts';
 import { conversationContract } from '../contract.ts';
@@ -27,10 +27,10 @@ import { privateChatContract } from '#features/conversation/private-chat/contrac
 import { chatGate, partnerGate } from '#features/conversation/private-chat/server/reads.ts';
 import { openPrivateChat, removePrivateChat } from '#features/conversation/private-chat/server/writes.ts';
 
-const messagesPerPerson: LimitRule = { burst: 60, perSecond: 1 };
-const reactionsPerPerson: LimitRule = { burst: 60, perSecond: 1 };
+const messages = limited('message', { burst: 60, perSecond: 1 });
+const reactions = limited('reaction', { burst: 60, perSecond: 1 });
 /** The first message of each new chat is pushed, and a removed chat can begin again. */
-const removalsPerPerson = lasting(every(40, 86_400));
+const removalsPerPerson = limited('chat-removal', lasting(every(40, 86_400)));
 
 const os = implement(conversationContract).$context<CallContext>();
 const golferGate = gateOfCaller(golfer);
@@ -43,21 +43,17 @@ const conversationRoutes = {
     searchMessages(db, conversationId, input),
   ),
 
-  send: route(os.send.use(readerGate), async (context, input) => {
-    const { db, me, conversationId } = context;
-    await limit(context, 'message', messagesPerPerson);
-    return sendMessage(db, me.userId, { ...input, conversationId });
-  }),
+  send: route(os.send.use(readerGate).use(messages), ({ db, me, conversationId }, input) =>
+    sendMessage(db, me.userId, { ...input, conversationId }),
+  ),
 
   remove: route(os.remove.use(messageSenderGate()), ({ db, me, clock, messageId }, input) =>
     removeOwnMessage(db, me.userId, clock.now(), { id: input.id, messageId }),
   ),
 
-  react: route(os.react.use(readerGate), async (context, input) => {
-    const { db, me, conversationId } = context;
-    await limit(context, 'reaction', reactionsPerPerson);
-    return react(db, me.userId, { ...input, conversationId });
-  }),
+  react: route(os.react.use(readerGate).use(reactions), ({ db, me, conversationId }, input) =>
+    react(db, me.userId, { ...input, conversationId }),
+  ),
 
   read: route(os.read.use(readerGate), ({ db, me, clock, conversationId }, input) =>
     moveReadPointer(db, me.userId, clock.now(), { ...input, conversationId }),
@@ -121,10 +117,9 @@ const privateChatRoutes = {
 
   get: route(privateChat.get.use(chatGate()), ({ chat }) => chat),
 
-  remove: route(privateChat.remove.use(golferGate), async (context, input) => {
-    await limit(context, 'chat-removal', removalsPerPerson);
-    return removePrivateChat(context.db, context.me.userId, input);
-  }),
+  remove: route(privateChat.remove.use(golferGate).use(removalsPerPerson), ({ db, me }, input) =>
+    removePrivateChat(db, me.userId, input),
+  ),
 };
 
 export type ConversationParts = { onlineAmong: OnlineAmong };

@@ -11,7 +11,7 @@ import { golfSessionOrganiser } from '#features/golf-session/access.ts';
 import { golfSessionGate } from '#features/golf-session/server/reads.ts';
 import { clubAdmin, clubReader } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
-import { limit, type CallContext, route } from '#platform/server/calls.ts';
+import { limited, type CallContext, route } from '#platform/server/calls.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { courseContracts } from '../contract.ts';
 import { getCourseReport, getCourseStatus, type WeatherAt } from './reads.ts';
@@ -23,7 +23,7 @@ const admin = clubGate(clubAdmin);
 const organiser = golfSessionGate(golfSessionOrganiser);
 
 /** The organisers of all golf sessions in that time hear of a closure. */
-const closuresPerAdmin = lasting(every(40, 86_400));
+const perAdmin = limited('course-closure', lasting(every(40, 86_400)));
 
 export type CourseParts = { weatherAt: WeatherAt; hourAt: HourAt };
 
@@ -48,17 +48,13 @@ export const courseRouters = ({ weatherAt, hourAt }: CourseParts) => ({
       items: await findClosures(db, { clubId, now: clock.now() }),
     })),
 
-    create: route(courseClosure.create.use(admin), async (context, input) => {
-      const { db, me, clock, clubId } = context;
-      await limit(context, 'course-closure', closuresPerAdmin);
-      return createClosure(db, me.userId, clock.now(), { ...input, clubId });
-    }),
+    create: route(courseClosure.create.use(admin).use(perAdmin), ({ db, me, clock, clubId }, input) =>
+      createClosure(db, me.userId, clock.now(), { ...input, clubId }),
+    ),
 
-    update: route(courseClosure.update.use(admin), async (context, input) => {
-      const { db, me, clock, clubId } = context;
-      await limit(context, 'course-closure', closuresPerAdmin);
-      return updateClosure(db, me.userId, clock.now(), { ...input, clubId });
-    }),
+    update: route(courseClosure.update.use(admin).use(perAdmin), ({ db, me, clock, clubId }, input) =>
+      updateClosure(db, me.userId, clock.now(), { ...input, clubId }),
+    ),
 
     lift: route(courseClosure.lift.use(admin), ({ db, me, clubId }, input) =>
       liftClosure(db, me.userId, { ...input, clubId }),

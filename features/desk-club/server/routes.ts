@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { golfer } from '#features/account/access.ts';
 import { clubAdmin } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
-import { gateOfCaller, orRefuse, type CallContext, limit, route } from '#platform/server/calls.ts';
+import { gateOfCaller, orRefuse, type CallContext, limited, route } from '#platform/server/calls.ts';
 import { memberAdministrationContract } from '#features/desk-club/member-administration/contract.ts';
 import {
   findExport,
@@ -79,9 +79,9 @@ const memberAdministrationRoutes = {
 };
 
 /** How many pictures an admin uploads for updates. */
-const picturesPerAdmin = lasting(every(30, 3600));
+const pictures = limited('news-picture', lasting(every(30, 3600)));
 /** Every member hears of an update, also of one that was hidden or removed for a while. */
-const updatesPerAdmin = lasting(every(100, 86_400));
+const updatesPerAdmin = limited('news', lasting(every(100, 86_400)));
 
 const newsDesk = implement(newsDeskContract).$context<CallContext>();
 
@@ -90,17 +90,13 @@ const newsDeskRoutes = {
     findAllNews(db, input, { clubId }, input.section),
   ),
 
-  create: route(newsDesk.create.use(adminGate), async (context, input) => {
-    const { db, me, clubId } = context;
-    await limit(context, 'news', updatesPerAdmin);
-    return createNews(db, me.userId, { ...input, clubId });
-  }),
+  create: route(newsDesk.create.use(adminGate).use(updatesPerAdmin), ({ db, me, clubId }, input) =>
+    createNews(db, me.userId, { ...input, clubId }),
+  ),
 
-  update: route(newsDesk.update.use(adminGate), async (context, input) => {
-    const { db, me, clubId } = context;
-    await limit(context, 'news', updatesPerAdmin);
-    return updateNews(db, me.userId, { ...input, clubId });
-  }),
+  update: route(newsDesk.update.use(adminGate).use(updatesPerAdmin), ({ db, me, clubId }, input) =>
+    updateNews(db, me.userId, { ...input, clubId }),
+  ),
 
   remove: route(newsDesk.remove.use(adminGate), ({ db, me, clock, clubId }, input) =>
     removeNews(db, me.userId, clock.now(), { ...input, clubId }),
@@ -110,15 +106,12 @@ const newsDeskRoutes = {
     items: await findRemovedNews(db, clubId, clock.now()),
   })),
 
-  restore: route(newsDesk.restore.use(adminGate), async (context, input) => {
-    const { db, me, clock, clubId } = context;
-    await limit(context, 'news', updatesPerAdmin);
-    return restoreNews(db, me.userId, clock.now(), { ...input, clubId });
-  }),
+  restore: route(newsDesk.restore.use(adminGate).use(updatesPerAdmin), ({ db, me, clock, clubId }, input) =>
+    restoreNews(db, me.userId, clock.now(), { ...input, clubId }),
+  ),
 
-  addPicture: route(newsDesk.addPicture.use(adminGate), async (context, input, errors) => {
+  addPicture: route(newsDesk.addPicture.use(adminGate).use(pictures), async (context, input, errors) => {
     const { id, clubId: _clubId, ...crop } = input;
-    await limit(context, 'news-picture', picturesPerAdmin);
     const made = await context.receive(largestPicture, (file) => context.pictures.make(file, crop, 'wide'));
     return addPicture(context, context.me.userId, {
       id,
@@ -136,11 +129,7 @@ const tidyUpRoutes = {
   ),
 
   remove: route(tidyUps.remove.use(adminGate), ({ db, me, clock, clubId }, input) =>
-    removeGolfSession(db, me.userId, clock.now(), {
-      id: input.id,
-      clubId,
-      golfSessionId: input.golfSessionId,
-    }),
+    removeGolfSession(db, me.userId, clock.now(), { ...input, clubId }),
   ),
 
   preview: route(tidyUps.preview.use(adminGate), ({ db, clock, clubId }) =>
@@ -148,7 +137,7 @@ const tidyUpRoutes = {
   ),
 
   run: route(tidyUps.run.use(adminGate), ({ db, me, clock, clubId }, input) =>
-    tidyUp(db, me.userId, clock.now(), { id: input.id, clubId }),
+    tidyUp(db, me.userId, clock.now(), { ...input, clubId }),
   ),
 
   list: route(tidyUps.list.use(adminGate), async ({ db, clock, clubId }) => ({
@@ -156,7 +145,7 @@ const tidyUpRoutes = {
   })),
 
   undo: route(tidyUps.undo.use(adminGate), ({ db, me, clock, clubId }, input) =>
-    undoTidyUp(db, me.userId, clock.now(), { id: input.id, clubId, tidyUpId: input.tidyUpId }),
+    undoTidyUp(db, me.userId, clock.now(), { ...input, clubId }),
   ),
 };
 

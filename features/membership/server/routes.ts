@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { type CallContext, gateOfCaller, limit, route } from '#platform/server/calls.ts';
+import { type CallContext, gateOfCaller, limited, route } from '#platform/server/calls.ts';
 import { invitationRoutes, type InvitationParts } from '#features/membership/invitation/server/routes.ts';
 import { clubMember, clubReader, clubAdmin } from '../access.ts';
 import { membershipContract } from '../contract.ts';
@@ -40,15 +40,14 @@ const membershipRoutes = {
 };
 
 /** Withdrawing and asking again would otherwise reach the admins' screens without end. */
-const perDay = lasting(every(20, 86_400));
+const perDay = limited('club-join-request', lasting(every(20, 86_400)));
 
 const clubJoinRequest = implement(clubJoinRequestContract).$context<CallContext>();
 
 const clubJoinRequestRoutes = {
-  create: route(clubJoinRequest.create.use(golferGate), async (context, input) => {
-    await limit(context, 'club-join-request', perDay);
-    return createClubJoinRequest(context.db, context.me.userId, input);
-  }),
+  create: route(clubJoinRequest.create.use(golferGate).use(perDay), ({ db, me }, input) =>
+    createClubJoinRequest(db, me.userId, input),
+  ),
 
   mine: route(clubJoinRequest.mine.use(golferGate), async ({ db, me }) => ({
     items: await findOwnClubJoinRequests(db, me.userId),

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { clubAdmin } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
-import { limit, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
+import { limited, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
 import type { DerivedKeys } from '#platform/server/link-tokens.ts';
 import { shownSecret } from '#platform/server/outside/webhook-signature.ts';
 import { webhookContract } from '../contract.ts';
@@ -16,6 +16,7 @@ import {
   testWebhook,
 } from './writes.ts';
 
+const sends = limited('webhook-send', sendsPerAdmin);
 const os = implement(webhookContract).$context<CallContext>();
 const gate = clubGate(clubAdmin);
 
@@ -54,16 +55,14 @@ export function webhookRoutes({ keys, allowsLoopback }: WebhookParts) {
       shown(orRefuse(await renewSecret(by(context), { ...input, clubId: context.clubId }), errors)),
     ),
 
-    test: route(os.test.use(gate), async (context, input) => {
-      await limit(context, 'webhook-send', sendsPerAdmin);
-      return testWebhook(by(context), { ...input, clubId: context.clubId });
-    }),
+    test: route(os.test.use(gate).use(sends), (context, input) =>
+      testWebhook(by(context), { ...input, clubId: context.clubId }),
+    ),
 
     messages: route(os.messages.use(gate), ({ db, clubId }, input) => findMessages(db, clubId, input)),
 
-    resend: route(os.resend.use(gate), async (context, input) => {
-      await limit(context, 'webhook-send', sendsPerAdmin);
-      return resendMessage(by(context), { ...input, clubId: context.clubId });
-    }),
+    resend: route(os.resend.use(gate).use(sends), (context, input) =>
+      resendMessage(by(context), { ...input, clubId: context.clubId }),
+    ),
   };
 }

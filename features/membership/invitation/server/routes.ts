@@ -3,7 +3,7 @@ import { account, anyone, golfer } from '#features/account/access.ts';
 import { clubAdmin } from '#features/membership/access.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
-import { gateOfCaller, limit, orRefuse, tooFast, type CallContext, route } from '#platform/server/calls.ts';
+import { gateOfCaller, limited, orRefuse, tooFast, type CallContext, route } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { isRefusal, type Refusal } from '#platform/server/commands.ts';
@@ -25,7 +25,7 @@ import {
 const guessesPerAddress = lasting(every(30, 600));
 
 /** Of at most a hundred addresses each: a few whole lists, and not every address that somebody can think of. */
-const checksPerDay = lasting(every(50, 86_400));
+const checksPerDay = limited('invitation-check', lasting(every(50, 86_400)));
 
 export type InvitationParts = {
   tokens: LinkTokens;
@@ -45,10 +45,9 @@ export function invitationRoutes(parts: InvitationParts) {
       return withLink(parts, context, made);
     }),
 
-    check: route(os.check.use(adminGate), async (context, input) => {
-      await limit(context, 'invitation-check', checksPerDay);
-      return checkLines(context.db, inviterOf(context), input.lines);
-    }),
+    check: route(os.check.use(adminGate).use(checksPerDay), (context, input) =>
+      checkLines(context.db, inviterOf(context), input.lines),
+    ),
 
     createMany: route(os.createMany.use(adminGate), (context, input) =>
       createInvitations(context.db, inviterOf(context), input),
