@@ -89,17 +89,13 @@ export const dropInvitation = (db: Db, userId: string, hash: Buffer) =>
 type Command = { id: string };
 
 /** Another user's device and a missing one get the same answer. */
-export function endDevice(db: Db, { userId }: SignedIn, command: Command & { deviceId: string }) {
-  return runCommand(
-    db,
-    { userId, id: command.id, name: 'account.endDevice', locksAccount: true },
-    async (tx) => {
-      const isDeleted = await rowsOf(tx, 'auth_sessions', { id: command.deviceId, user_id: userId }).delete();
-      if (!isDeleted) return refuse('NOT_FOUND');
-      await publish(tx, { topic: personTopic(userId), kind: rightsChanged });
-      return { ended: 1 };
-    },
-  );
+export function endDevice(db: Db, { userId }: SignedIn, { id, deviceId }: Command & { deviceId: string }) {
+  return runCommand(db, { userId, id, name: 'account.endDevice', locksAccount: true }, async (tx) => {
+    const isDeleted = await rowsOf(tx, 'auth_sessions', { id: deviceId, user_id: userId }).delete();
+    if (!isDeleted) return refuse('NOT_FOUND');
+    await publish(tx, { topic: personTopic(userId), kind: rightsChanged });
+    return { ended: 1 };
+  });
 }
 
 export const endOtherDevices = (db: Db, { userId, sessionId }: SignedIn, { id }: Command) =>

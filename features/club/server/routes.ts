@@ -47,11 +47,8 @@ const clubRoutes = {
     await limit(context, 'picture', picturesPerPerson);
     const { id, clubId: _clubId, ...crop } = input;
     const made = await context.receive(largestPicture, (file) => context.pictures.make(file, crop, 'square'));
-    return setLogo(context, context.me.userId, {
-      id,
-      clubId: context.clubId,
-      picture: orRefuse(made, errors),
-    });
+    const picture = orRefuse(made, errors);
+    return setLogo(context, context.me.userId, { id, clubId: context.clubId, picture });
   }),
 
   removeLogo: route(os.removeLogo.use(clubAdminGate), (context, input) =>

@@ -63,7 +63,7 @@ const memberAdministrationRoutes = {
   export: route(
     memberAdministration.export.use(adminGate),
     async ({ db, me, clock, clubId }, input, errors) => {
-      orRefuse(await recordExport(db, me, { id: input.id, clubId }), errors);
+      orRefuse(await recordExport(db, me.userId, { id: input.id, clubId }), errors);
       return findExport(db, clubId, clock.now());
     },
   ),
@@ -113,11 +113,8 @@ const newsDeskRoutes = {
   addPicture: route(newsDesk.addPicture.use(adminGate).use(pictures), async (context, input, errors) => {
     const { id, clubId: _clubId, ...crop } = input;
     const made = await context.receive(largestPicture, (file) => context.pictures.make(file, crop, 'wide'));
-    return addPicture(context, context.me.userId, {
-      id,
-      clubId: context.clubId,
-      picture: orRefuse(made, errors),
-    });
+    const picture = orRefuse(made, errors);
+    return addPicture(context, context.me.userId, { id, clubId: context.clubId, picture });
   }),
 };
 

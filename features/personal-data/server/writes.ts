@@ -47,19 +47,15 @@ const closingOf = (tx: Tx, userId: string) =>
   rowsOf(tx, 'users', { id: userId }).get('email', 'deletion_due_at', 'erased_at');
 
 /** Reopens a closed account. An open one stays open; one whose date has passed is refused. */
-export function keepAccount(db: Db, userId: string, now: Date, command: Command) {
-  return runCommand(
-    db,
-    { userId, id: command.id, name: 'personalData.keep', locksAccount: true },
-    async (tx) => {
-      const { deletion_due_at: dueAt, erased_at: erasedAt } = await closingOf(tx, userId);
-      if (erasedAt !== null || (dueAt !== null && new Date(dueAt) <= now)) return refuse('TOO_LATE');
-      await tx.updateTable('users').set({ deletion_due_at: null }).where('id', '=', userId).execute();
-      if (dueAt !== null) await takeBackOffers(tx, { userId, closedAt: closedBefore(dueAt), now });
-      await publish(tx, { topic: personTopic(userId), kind: rightsChanged });
-      return { kept: true };
-    },
-  );
+export function keepAccount(db: Db, userId: string, now: Date, { id }: Command) {
+  return runCommand(db, { userId, id, name: 'personalData.keep', locksAccount: true }, async (tx) => {
+    const { deletion_due_at: dueAt, erased_at: erasedAt } = await closingOf(tx, userId);
+    if (erasedAt !== null || (dueAt !== null && new Date(dueAt) <= now)) return refuse('TOO_LATE');
+    await tx.updateTable('users').set({ deletion_due_at: null }).where('id', '=', userId).execute();
+    if (dueAt !== null) await takeBackOffers(tx, { userId, closedAt: closedBefore(dueAt), now });
+    await publish(tx, { topic: personTopic(userId), kind: rightsChanged });
+    return { kept: true };
+  });
 }
 
 /** An account that is due to be erased, with the contacts to search for outside its own rows. */

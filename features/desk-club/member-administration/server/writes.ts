@@ -151,17 +151,9 @@ async function end(
 }
 
 /** Records that an admin takes the list of members; the list itself is read afterwards, and is not stored. */
-export function recordExport(
-  db: Db,
-  me: SignedIn,
-  { id, clubId }: { id: string; clubId: AdministeredClubId },
-) {
-  return runAdminCommand(
-    db,
-    { userId: me.userId, id, clubId, name: 'memberAdministration.export' },
-    async (tx) => {
-      await recordDeed(tx, { actorId: me.userId, action: 'members.exported', clubId });
-      return { recorded: true };
-    },
-  );
+export function recordExport(db: Db, userId: string, { id, clubId }: Omit<Command, 'userId'>) {
+  return runAdminCommand(db, { userId, id, clubId, name: 'memberAdministration.export' }, async (tx) => {
+    await recordDeed(tx, { actorId: userId, action: 'members.exported', clubId });
+    return { recorded: true };
+  });
 }

@@ -67,19 +67,19 @@ export function createInvitation(db: Db, inviter: Inviter, command: Line & { id:
 }
 
 /** Invites the lines that can be invited. The stored answer has no addresses. */
-export function createInvitations(db: Db, inviter: Inviter, command: { id: string; lines: readonly Line[] }) {
+export function createInvitations(
+  db: Db,
+  inviter: Inviter,
+  { id, lines }: { id: string; lines: readonly Line[] },
+) {
   const { userId, clubId } = inviter;
-  return runAdminCommand(
-    db,
-    { userId, clubId, id: command.id, name: 'invitation.createMany' },
-    async (tx) => {
-      const judged = await inviteAll(tx, inviter, command.lines);
-      const outcomes = judged.map(({ obstacle }): Outcome => obstacle ?? 'invited');
-      const count = judged.filter(({ row }) => row).length;
-      await recordDeed(tx, { actorId: userId, action: 'invitation.sent-many', clubId, detail: { count } });
-      return { outcomes };
-    },
-  );
+  return runAdminCommand(db, { userId, clubId, id, name: 'invitation.createMany' }, async (tx) => {
+    const judged = await inviteAll(tx, inviter, lines);
+    const outcomes = judged.map(({ obstacle }): Outcome => obstacle ?? 'invited');
+    const count = judged.filter(({ row }) => row).length;
+    await recordDeed(tx, { actorId: userId, action: 'invitation.sent-many', clubId, detail: { count } });
+    return { outcomes };
+  });
 }
 
 type Invited = JudgedLine & { row: { id: string; expiresAt: string } | null };
