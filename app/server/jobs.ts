@@ -107,15 +107,10 @@ export const productLanes = ({
   webhookLane({ db, clock, ...webhooks }),
 ];
 
-export type RunningJobs = {
-  start(jobs: readonly Job[]): void;
-  stop(): Promise<void>;
-};
-
 const startsAgainAfter = 10_000;
 
 /** A server that cannot start its jobs serves requests anyway, logs it, and tries again. */
-export function createJobs(parts: { pool: pg.Pool; traces: Traces; log: Log }): RunningJobs {
+export function createJobs(parts: { pool: pg.Pool; traces: Traces; log: Log }) {
   const { log } = parts;
   const stopping = new AbortController();
   let starting: Promise<void> | null = null;
@@ -133,7 +128,7 @@ export function createJobs(parts: { pool: pg.Pool; traces: Traces; log: Log }): 
   }
 
   return {
-    start: (jobs) => void (starting = start(jobs)),
+    start: (jobs: readonly Job[]) => void (starting = start(jobs)),
     async stop() {
       stopping.abort();
       await starting;

@@ -21,7 +21,6 @@ import {
   asProven,
   globalAdmin as globalAdminRule,
   golfer,
-  isGolfer,
   provenAccount,
 } from './access.ts';
 
@@ -76,7 +75,6 @@ describe('a golfer', () => {
   ])('%s is answered with %s', (_, verdict, who) => {
     expect(asGolfer(who)).toBe(verdict);
     expect(golfer.judge(who)).toBe(verdict);
-    expect(isGolfer(who)).toBe(verdict === 'allow');
   });
 
   test('no role replaces an account', () => {

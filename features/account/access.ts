@@ -1,5 +1,5 @@
 import { accessRule, type AccessRule, type Refusal, type Verdict } from '#platform/shared/access.ts';
-import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
+import type { AccountHolder, Actor } from '#platform/shared/actor.ts';
 import { accountCopy } from './copy.ts';
 
 declare module '#platform/shared/actor.ts' {
@@ -53,8 +53,6 @@ export function golferRule<Who extends AccountHolder, Facts, Proof = unknown, Ow
     refusals: { ...golferRefusals, ...refusals },
   };
 }
-
-export const isGolfer = (actor: Actor): actor is SignedIn => asGolfer(actor) === 'allow';
 
 export const anyone = accessRule('anyone', (_actor: Actor) => 'allow');
 export const account = accessRule('account', asAccount);
