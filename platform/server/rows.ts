@@ -11,6 +11,8 @@ type Row = Record<string, unknown>;
 type Narrowed<Query> = { where(column: string, operator: '=' | 'is', value: unknown): Query };
 
 export function rowsOf<Table extends keyof Tables>(db: Db, table: Table, key: Key<Table>) {
+  // Without a condition, a change would be one of the whole table.
+  if (Object.keys(key).length === 0) throw new TypeError(`Which rows of ${table}?`);
   // Without the types of the tables, which Kysely cannot follow through a name that is a parameter.
   const untyped = db as unknown as Kysely<Record<string, Row>>;
   const name: string = table;

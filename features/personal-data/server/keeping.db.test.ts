@@ -126,6 +126,8 @@ describe('the erasure', () => {
 
   test('frees the address for a new account', async () => {
     const person = await createClosed();
+    // Else the two mails could leave in either order.
+    expect((await mailTo(dataDir, person.email, 1)).subject).toBe('Je account is gesloten');
     await eraseAt(inDays(15));
     const answer = await sendRaw(product, {
       path: '/api/auth/sign-up/email',
