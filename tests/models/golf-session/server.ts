@@ -109,7 +109,9 @@ export class Server {
       if (!(error instanceof ORPCError)) throw error;
       const { code, status, message } = error as ORPCError<string, unknown>;
       const declared = refusalsOf(does)[code];
-      if (declared?.status !== status || declared.message !== message)
+      // A limit of a day also says from when it is possible.
+      const [sentence = ''] = code === 'DAILY_LIMIT' ? message.split(' Vanaf ') : [message];
+      if (declared?.status !== status || declared.message !== sentence)
         throw new Error(`${code} has status ${status} and says '${message}'.`, { cause: error });
       return code;
     }
