@@ -4,7 +4,7 @@ import { findAuditEntries } from '#features/audit/server/reads.ts';
 import { clubAdmin, clubReader, isOwnAdmin } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
 import { picturesPerPerson } from '#features/profile/rules.ts';
-import { gateOfCaller, limit, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
+import { gateOfCaller, limited, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
 import { largestPicture } from '#platform/shared/pictures.ts';
 import { clubContract } from '../contract.ts';
 import { findClubInfo, findClubs, findClubSettings, findFigures } from './reads.ts';
@@ -22,6 +22,7 @@ import {
   type ClubRequestMails,
 } from '#features/club/club-request/server/writes.ts';
 
+const pictures = limited('picture', picturesPerPerson);
 const os = implement(clubContract).$context<CallContext>();
 const clubAdminGate = clubGate(clubAdmin);
 
@@ -43,8 +44,7 @@ const clubRoutes = {
     updateClub(db, me.userId, { ...input, clubId }),
   ),
 
-  setLogo: route(os.setLogo.use(clubAdminGate), async (context, input, errors) => {
-    await limit(context, 'picture', picturesPerPerson);
+  setLogo: route(os.setLogo.use(clubAdminGate).use(pictures), async (context, input, errors) => {
     const { id, clubId: _clubId, ...crop } = input;
     const made = await context.receive(largestPicture, (file) => context.pictures.make(file, crop, 'square'));
     const picture = orRefuse(made, errors);

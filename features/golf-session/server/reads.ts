@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { findAccountHolder } from '#features/account/server/reads.ts';
 import { blockedPair } from '#features/block/server/reads.ts';
 import { playerColumns } from '#features/profile/server/reads.ts';
-import { gate, limit, type CallContext } from '#platform/server/calls.ts';
+import { gate, limited, type CallContext } from '#platform/server/calls.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { afterKey, decodePageKey, pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import { rowsFor, statement, type Fragment, type RowLimit } from '#platform/server/statement.ts';
@@ -63,9 +63,7 @@ export const ofGolfSession =
     write(byCaller(context), { ...input, golfSessionId: context.golfSessionId } as Command);
 
 /** Players and golfers who wait hear of each by push and mail; an organiser who goes to and fro would flood them. */
-const changesPerDay = lasting(every(40, 86_400));
-export const limitChanges = (context: CallContext & { me: SignedIn }): Promise<void> =>
-  limit(context, 'golf-session-change', changesPerDay);
+export const limitedChanges = limited('golf-session-change', lasting(every(40, 86_400)));
 
 /** The gate of everything under a golf session. The rule decides which branded id it proves. */
 export function golfSessionGate<Id extends VisibleGolfSessionId>(rule: GolfSessionRule<Id>) {

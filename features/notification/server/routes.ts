@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { account, anyone } from '#features/account/access.ts';
-import { gateOfCaller, type CallContext, limit, route } from '#platform/server/calls.ts';
+import { gateOfCaller, type CallContext, limited, route } from '#platform/server/calls.ts';
 import type { UnsubscribeScope } from '#platform/server/link-tokens.ts';
 import type { PushKeys } from '#features/notification/push-device/push-device.ts';
 import { notificationContract } from '../contract.ts';
@@ -63,7 +63,7 @@ const notificationRoutes = (readLink: ReadLink) => ({
 });
 
 /** A device subscribes again at each start of the app. */
-const changesPerPerson = every(60, 3600);
+const changes = limited('push', every(60, 3600));
 
 const pushDevice = implement(pushDeviceContract).$context<CallContext>();
 
@@ -71,8 +71,7 @@ const pushDevice = implement(pushDeviceContract).$context<CallContext>();
 const pushDeviceRoutes = (keys: PushKeys, hosts: readonly string[]) => ({
   key: route(pushDevice.key.use(accountGate), () => keys),
 
-  subscribe: route(pushDevice.subscribe.use(accountGate), async (context, input, errors) => {
-    await limit(context, 'push', changesPerPerson);
+  subscribe: route(pushDevice.subscribe.use(accountGate).use(changes), async (context, input, errors) => {
     const endpoint = spelledEndpoint(input.endpoint);
     const isKnown = input.service !== 'web' || isKnownService(endpoint, hosts);
     if (!isKnown || endpoint.length > longestEndpoint) throw errors.INVALID_INPUT();
@@ -80,8 +79,7 @@ const pushDeviceRoutes = (keys: PushKeys, hosts: readonly string[]) => ({
     return subscribeDevice(db, me, { ...input, endpoint }, clock.now());
   }),
 
-  unsubscribe: route(pushDevice.unsubscribe.use(accountGate), async (context, input) => {
-    await limit(context, 'push', changesPerPerson);
+  unsubscribe: route(pushDevice.unsubscribe.use(accountGate).use(changes), async (context, input) => {
     const endpoint = spelledEndpoint(input.endpoint);
     return unsubscribeDevice(context.db, context.me, { ...input, endpoint });
   }),

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { golfer } from '#features/account/access.ts';
-import { gateOfCaller, limit, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
+import { gateOfCaller, limited, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
 import { largestPicture } from '#platform/shared/pictures.ts';
 import { profileMaker } from '../access.ts';
 import { profileContract } from '../contract.ts';
@@ -8,6 +8,7 @@ import { picturesPerPerson } from '../rules.ts';
 import { findHistory, findOwnProfile } from './reads.ts';
 import { createProfile, removePicture, setPicture, updateProfile } from './writes.ts';
 
+const pictures = limited('picture', picturesPerPerson);
 const os = implement(profileContract).$context<CallContext>();
 const golferGate = gateOfCaller(golfer);
 
@@ -24,8 +25,7 @@ export const profileRoutes = {
 
   update: route(os.update.use(golferGate), ({ db, me }, input) => updateProfile(db, me.userId, input)),
 
-  setPicture: route(os.setPicture.use(golferGate), async (context, input, errors) => {
-    await limit(context, 'picture', picturesPerPerson);
+  setPicture: route(os.setPicture.use(golferGate).use(pictures), async (context, input, errors) => {
     const { id, ...crop } = input;
     const made = await context.receive(largestPicture, (file) => context.pictures.make(file, crop, 'square'));
     return setPicture(context, context.me.userId, { id, picture: orRefuse(made, errors) });

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { account, provenAccount } from '#features/account/access.ts';
 import { factorContract, identityContract } from '../contract.ts';
-import { gateOfCaller, limit, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
+import { gateOfCaller, limit, limited, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
 import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
 import { countRecoveryCodes } from './library/factor/recovery-codes.ts';
 import type { FactorTools } from './library/factor/factor-tools.ts';
@@ -92,12 +92,13 @@ const passkeyRoutes = ({ factors: { site }, mails }: SignInRouteParts) => ({
   }),
 });
 
+const checks = limited('factor', signInLimits.factorPerAccount);
+
 const factorRoutes = ({ factors: { secrets }, mails }: SignInRouteParts) => ({
   list: route(os.list.use(asAccount), ({ db, me }) => findFactors(db, me)),
 
-  verify: route(os.verify.use(asProven), async (context, input, errors) => {
+  verify: route(os.verify.use(asProven).use(checks), async (context, input, errors) => {
     const { db, me, clock } = context;
-    await limit(context, 'factor', signInLimits.factorPerAccount);
     const parts = { db, secrets, mails, now: clock.now() };
     orRefuse(await verifyFactor(parts, me.userId, input), errors);
     return { recoveryCodesLeft: await countRecoveryCodes(db, me.userId) };

@@ -4,7 +4,7 @@ import { golfSessionParty } from '#features/golf-session/access.ts';
 import { findAccountHolder } from '#features/account/server/reads.ts';
 import type { OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { findGolfSessionFacts, golfSessionGate } from '#features/golf-session/server/reads.ts';
-import { gateOfCaller, limit, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
+import { gateOfCaller, limit, limited, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens, type SignedTokens } from '#platform/server/link-tokens.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
@@ -18,7 +18,7 @@ const fileMinutes = 10;
 
 const os = implement(calendarContract).$context<CallContext>();
 
-const renewals = lasting(every(20, 86_400));
+const renewals = limited('calendar-renewal', lasting(every(20, 86_400)));
 /** A calendar program asks a few times an hour, on every device. */
 const readings = every(120, 3600);
 
@@ -55,9 +55,8 @@ export function calendarRoutes({ tokens, fileTokens, publicUrl }: CalendarParts)
       link: await findLink(db, me.userId),
     })),
 
-    renew: route(os.renew.use(gateOfCaller(golfer)), async (context, input, errors) => {
+    renew: route(os.renew.use(gateOfCaller(golfer)).use(renewals), async (context, input, errors) => {
       const { db, me, clock } = context;
-      await limit(context, 'calendar-renewal', renewals);
       orRefuse(await renewFeed(db, tokens, { ...input, userId: me.userId, now: clock.now() }), errors);
       const link = await findLink(db, me.userId);
       if (link === null) throw errors.NOT_FOUND();

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
-import { ofGolfSession, golfSessionGate, limitChanges } from '#features/golf-session/server/reads.ts';
+import { ofGolfSession, golfSessionGate, limitedChanges } from '#features/golf-session/server/reads.ts';
 import { type CallContext, route } from '#platform/server/calls.ts';
 import { handoverContract } from '../contract.ts';
 import { findHandover } from './reads.ts';
@@ -24,10 +24,7 @@ export const handoverRoutes = {
   offer: route(os.offer.use(organiser), ofGolfSession(offerHandover)),
   leave: route(os.leave.use(organiser), ofGolfSession(leaveAsOrganiser)),
 
-  withdraw: route(os.withdraw.use(organiser), async (context, input) => {
-    await limitChanges(context);
-    return ofGolfSession(withdrawHandover)(context, input);
-  }),
+  withdraw: route(os.withdraw.use(organiser).use(limitedChanges), ofGolfSession(withdrawHandover)),
 
   accept: route(os.accept.use(player), ofGolfSession(acceptHandover)),
   decline: route(os.decline.use(player), ofGolfSession(declineHandover)),

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { golfSessionOrganiser } from '#features/golf-session/access.ts';
-import { ofGolfSession, golfSessionGate, limitChanges } from '#features/golf-session/server/reads.ts';
+import { ofGolfSession, golfSessionGate, limitedChanges } from '#features/golf-session/server/reads.ts';
 import { type CallContext, route } from '#platform/server/calls.ts';
 import { golfSessionManagementContract } from '../contract.ts';
 import {
@@ -16,17 +16,11 @@ const os = implement(golfSessionManagementContract).$context<CallContext>();
 const gate = golfSessionGate(golfSessionOrganiser);
 
 export const golfSessionManagementRoutes = {
-  edit: route(os.edit.use(gate), async (context, input) => {
-    await limitChanges(context);
-    return ofGolfSession(editGolfSession)(context, input);
-  }),
+  edit: route(os.edit.use(gate).use(limitedChanges), ofGolfSession(editGolfSession)),
 
   close: route(os.close.use(gate), ofGolfSession(closeGolfSession)),
 
-  reopen: route(os.reopen.use(gate), async (context, input) => {
-    await limitChanges(context);
-    return ofGolfSession(reopenGolfSession)(context, input);
-  }),
+  reopen: route(os.reopen.use(gate).use(limitedChanges), ofGolfSession(reopenGolfSession)),
 
   cancel: route(os.cancel.use(gate), ofGolfSession(cancelGolfSession)),
   complete: route(os.complete.use(gate), ofGolfSession(completeGolfSession)),

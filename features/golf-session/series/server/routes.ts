@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { golfSessionAsker, golfSessionOrganiser, golfSessionViewer } from '#features/golf-session/access.ts';
-import { ofGolfSession, golfSessionGate, limitChanges } from '#features/golf-session/server/reads.ts';
+import { ofGolfSession, golfSessionGate, limitedChanges } from '#features/golf-session/server/reads.ts';
 import { type CallContext, route } from '#platform/server/calls.ts';
 import { seriesContract } from '../contract.ts';
 import { findComingOfSeries } from './reads.ts';
@@ -17,10 +17,7 @@ export const seriesRoutes = {
     }),
   ),
 
-  edit: route(os.edit.use(organiser), async (context, input) => {
-    await limitChanges(context);
-    return ofGolfSession(editSeries)(context, input);
-  }),
+  edit: route(os.edit.use(organiser).use(limitedChanges), ofGolfSession(editSeries)),
 
   cancel: route(os.cancel.use(organiser), ofGolfSession(cancelSeries)),
 

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { anyone } from '#features/account/access.ts';
 import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
 import { byCaller, ofGolfSession, golfSessionGate } from '#features/golf-session/server/reads.ts';
-import { gateOfCaller, limit, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
+import { gateOfCaller, limit, limited, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
@@ -14,7 +14,7 @@ import { shareGolfSession, withdrawLink } from './writes.ts';
 const os = implement(sharedGolfSessionContract).$context<CallContext>();
 const party = golfSessionGate(golfSessionParty);
 
-const perDay = lasting(every(40, 86_400));
+const perDay = limited('golf-session-sharing', lasting(every(40, 86_400)));
 
 export type SharedGolfSessionParts = { tokens: LinkTokens; publicUrl: string };
 
@@ -28,9 +28,8 @@ export function sharedGolfSessionRoutes({ tokens, publicUrl }: SharedGolfSession
   return {
     link: route(os.link.use(party), ({ db, golfSessionId }) => findLink(db, golfSessionId)),
 
-    share: route(os.share.use(party), async (context, input, errors) => {
+    share: route(os.share.use(party).use(perDay), async (context, input, errors) => {
       const { db, golfSessionId } = context;
-      await limit(context, 'golf-session-sharing', perDay);
       orRefuse(
         await shareGolfSession({ ...byCaller(context), tokens }, { id: input.id, golfSessionId }),
         errors,
