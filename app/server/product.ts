@@ -29,6 +29,7 @@ import { findBackupRuns } from '#platform/server/backup/backup-runs.ts';
 import { buildInfo } from '#platform/server/build-info.ts';
 import { newestMigration } from '#platform/server/migrate.ts';
 import { createMetrics, type Metrics } from '#platform/server/metrics/metrics.ts';
+import { preparedJson } from '#platform/server/http/json-answer.ts';
 import { describeCalls } from '#platform/server/http/openapi.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { cookieName, type SignIn } from '#features/sign-in/server/library/sign-in-handler.ts';
@@ -75,7 +76,8 @@ export type Product = {
   /** Finds the source of a request, according to the trusted proxies. */
   sourceOf: FindSource;
   answerAuth(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  openapi(): Promise<object>;
+  /** Returns what answers with the description of all calls. */
+  openapi(): Promise<(response: ServerResponse) => void>;
   publicUrl(): string;
   /** The port on which the product listens. */
   port: number;
@@ -127,7 +129,7 @@ export async function startProduct(parts: Start): Promise<Product> {
   const post = startBackground({ ...sending, ownData, files: stored.files });
   // Each server cleans its own disk at startup, after a kill. While it runs, each upload removes its own file.
   void sweepUploads(stored.uploadFolder, new Date(Date.now() - longestRequest));
-  let description: Promise<object> | null = null;
+  let description: ReturnType<Product['openapi']> | null = null;
 
   const product: Product = {
     ...common,
@@ -141,7 +143,10 @@ export async function startProduct(parts: Start): Promise<Product> {
     operator: operator.get,
     sourceOf: createFindSource(trusts),
     answerAuth: toNodeHandler(signIn.handler),
-    openapi: () => (description ??= describeCalls({ contract, publicUrl, cookie: cookieName(publicUrl) })),
+    openapi: () =>
+      (description ??= describeCalls({ contract, publicUrl, cookie: cookieName(publicUrl) }).then(
+        preparedJson,
+      )),
     publicUrl: () => publicUrl,
     port,
     ...stopInSteps({ ...common, drainSeconds: settings.drainSeconds }, async () => {

@@ -132,7 +132,7 @@ async function answerApi(
   // The web's Request, which sign-in uses, cannot have this method.
   if (request.method === 'TRACE') return answerRefusal(response, 'METHOD_NOT_ALLOWED');
   if (pathname.startsWith('/api/auth/')) return answerSignIn(product, request, response, arrival);
-  if (pathname === '/api/openapi.json') return answerJson(response, 200, await product.openapi());
+  if (pathname === '/api/openapi.json') return (await product.openapi())(response);
   return answerCall(product, request, response, arrival);
 }
 

@@ -27,6 +27,20 @@ const worthPacking = 1_400;
 export function answerJson(response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
   const packed = text.length > worthPacking && acceptsEncoding(response.req, 'gzip') ? gzipSync(text) : null;
+  write(response, status, { text, packed });
+}
+
+/** An answer that is the same for everybody. Writing and compressing a large one each time would keep all others waiting. */
+export function preparedJson(body: unknown): (response: ServerResponse) => void {
+  const text = JSON.stringify(body);
+  const packed = gzipSync(text);
+  return (response) =>
+    write(response, 200, { text, packed: acceptsEncoding(response.req, 'gzip') ? packed : null });
+}
+
+type Written = { text: string; packed: Buffer | null };
+
+function write(response: ServerResponse, status: number, { text, packed }: Written): void {
   response.appendHeader('vary', 'accept-encoding');
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
