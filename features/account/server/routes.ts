@@ -42,10 +42,10 @@ export const personalTokenRoutes = (parts: PersonalTokenParts) => ({
   list: route(personalToken.list.use(accountGate), ({ db, me }) => findPersonalTokens(db, me.userId)),
 
   make: route(personalToken.make.use(gateOfCaller(provenAccount)), ({ db, me }, input) =>
-    makePersonalToken({ ...parts, db }, me.userId, input),
+    makePersonalToken({ ...parts, db }, me, input),
   ),
 
   revoke: route(personalToken.revoke.use(accountGate), ({ db, me }, input) =>
-    revokePersonalToken(db, me.userId, input),
+    revokePersonalToken(db, me, input),
   ),
 });

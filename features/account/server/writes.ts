@@ -64,6 +64,28 @@ export const runPlatformCommand = <T extends object, Code extends string = never
     (await lockGlobalAdmins(tx, command.userId)) ? work(tx) : refuse('FORBIDDEN'),
   );
 
+/** Whether the session has not ended. Lock the account first, as all that ends sessions does. */
+export const isOngoing = async (tx: Tx, sessionId: string): Promise<boolean> =>
+  (await rowsOf(tx, 'auth_sessions', { id: sessionId }).find('id')) !== undefined;
+
+/** A command that changes the account of its sender, in whose session it was sent. */
+export type AccountCommand = { userId: string; sessionId: string; id: string; name: string };
+
+/**
+ * Runs a command that changes sign-in methods or devices, with the account locked. It is refused when another device has ended the
+ * session meanwhile.
+ */
+export function runAccountCommand<T extends object, Code extends string = never>(
+  db: Db,
+  { sessionId, ...command }: AccountCommand,
+  work: (tx: Tx) => Promise<T | Refusal<Code>>,
+) {
+  const locking = { ...command, locksAccount: true };
+  return runCommand<T, Code | 'SIGN_IN_REQUIRED'>(db, locking, async (tx) =>
+    (await isOngoing(tx, sessionId)) ? work(tx) : refuse('SIGN_IN_REQUIRED'),
+  );
+}
+
 /** Signs out all devices of a user, or all other ones; their live streams end. Personal tokens end in any case. */
 export async function endSessions(tx: Tx, userId: string, { but }: { but?: string } = {}) {
   // When two devices sign each other out at the same moment, one of them stays signed in.
@@ -89,8 +111,12 @@ export const dropInvitation = (db: Db, userId: string, hash: Buffer) =>
 type Command = { id: string };
 
 /** Another user's device and a missing one get the same answer. */
-export function endDevice(db: Db, { userId }: SignedIn, { id, deviceId }: Command & { deviceId: string }) {
-  return runCommand(db, { userId, id, name: 'account.endDevice', locksAccount: true }, async (tx) => {
+export function endDevice(
+  db: Db,
+  { userId, sessionId }: SignedIn,
+  { id, deviceId }: Command & { deviceId: string },
+) {
+  return runAccountCommand(db, { userId, id, name: 'account.endDevice', sessionId }, async (tx) => {
     const isDeleted = await rowsOf(tx, 'auth_sessions', { id: deviceId, user_id: userId }).delete();
     if (!isDeleted) return refuse('NOT_FOUND');
     await publish(tx, { topic: personTopic(userId), kind: rightsChanged });
@@ -99,18 +125,18 @@ export function endDevice(db: Db, { userId }: SignedIn, { id, deviceId }: Comman
 }
 
 export const endOtherDevices = (db: Db, { userId, sessionId }: SignedIn, { id }: Command) =>
-  runCommand(db, { userId, id, name: 'account.endOtherDevices', locksAccount: true }, (tx) =>
+  runAccountCommand(db, { userId, id, name: 'account.endOtherDevices', sessionId }, (tx) =>
     endSessions(tx, userId, { but: sessionId }),
   );
 
-export const endAllDevices = (db: Db, { userId }: SignedIn, { id }: Command) =>
-  runCommand(db, { userId, id, name: 'account.endAllDevices', locksAccount: true }, (tx) =>
+export const endAllDevices = (db: Db, { userId, sessionId }: SignedIn, { id }: Command) =>
+  runAccountCommand(db, { userId, id, name: 'account.endAllDevices', sessionId }, (tx) =>
     endSessions(tx, userId),
   );
 
 /** Invalidates the mail that is on its way to the new address. */
-export const dropWantedEmail = (db: Db, { userId }: SignedIn, { id }: Command) =>
-  runCommand(db, { userId, id, name: 'account.dropEmail', locksAccount: true }, async (tx) => {
+export const dropWantedEmail = (db: Db, { userId, sessionId }: SignedIn, { id }: Command) =>
+  runAccountCommand(db, { userId, id, name: 'account.dropEmail', sessionId }, async (tx) => {
     await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
     return {};
   });

@@ -32,10 +32,10 @@ export const personalDataRoutes = (mail: SendClosedMail) => ({
   ),
 
   close: route(os.close.use(gateOfCaller(provenAccount)), ({ db, me, clock }, input) =>
-    closeAccount({ db, mail }, me.userId, clock.now(), input),
+    closeAccount({ db, mail }, me, clock.now(), input),
   ),
 
   keep: route(os.keep.use(gateOfCaller(accountKeeper)), ({ db, me, clock }, input) =>
-    keepAccount(db, me.userId, clock.now(), input),
+    keepAccount(db, me, clock.now(), input),
   ),
 });

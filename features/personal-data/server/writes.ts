@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import { endSessions } from '#features/account/server/writes.ts';
+import { endSessions, runAccountCommand } from '#features/account/server/writes.ts';
 import { publishAccountEnd } from '#features/conversation/server/live.ts';
 import { personTopic } from '#features/account/server/live.ts';
 import { forgetUnplayed } from '#features/golf-session/server/writes.ts';
 import { takeBackOffers } from '#features/golf-session/handover/server/writes.ts';
 import { leaveComing } from '#features/golf-session/participation/server/writes.ts';
 import { lockOwnClubs } from '#features/membership/server/writes.ts';
-import { orRefusedBy, runCommand, refuse } from '#platform/server/commands.ts';
+import { orRefusedBy, refuse } from '#platform/server/commands.ts';
 import { lockNotAvailable, type Db, type Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
+import type { SignedIn } from '#platform/shared/actor.ts';
 import type { TableRules } from '#platform/shared/column-rules.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
 import { closedBefore, dueAfter } from '../personal-data.ts';
@@ -23,12 +24,12 @@ export type SendClosedMail = (tx: Tx, to: string, deletionDueAt: string) => Prom
 /** Closes an account, to be erased after two weeks. The first of two concurrent commands sets the date. */
 export function closeAccount(
   { db, mail }: { db: Db; mail: SendClosedMail },
-  userId: string,
+  { userId, sessionId }: Pick<SignedIn, 'userId' | 'sessionId'>,
   now: Date,
   command: Command,
 ) {
-  const run = { userId, id: command.id, name: 'personalData.close', locksAccount: true };
-  const closing = runCommand(db, run, async (tx) => {
+  const run = { userId, id: command.id, name: 'personalData.close', sessionId };
+  const closing = runAccountCommand(db, run, async (tx) => {
     const { deletion_due_at: closed, email } = await closingOf(tx, userId);
     if (closed) return { deletionDueAt: closed };
     await lockOwnClubs(tx, userId);
@@ -47,8 +48,8 @@ const closingOf = (tx: Tx, userId: string) =>
   rowsOf(tx, 'users', { id: userId }).get('email', 'deletion_due_at', 'erased_at');
 
 /** Reopens a closed account. An open one stays open; one whose date has passed is refused. */
-export function keepAccount(db: Db, userId: string, now: Date, { id }: Command) {
-  return runCommand(db, { userId, id, name: 'personalData.keep', locksAccount: true }, async (tx) => {
+export function keepAccount(db: Db, { userId, sessionId }: SignedIn, now: Date, { id }: Command) {
+  return runAccountCommand(db, { userId, id, name: 'personalData.keep', sessionId }, async (tx) => {
     const { deletion_due_at: dueAt, erased_at: erasedAt } = await closingOf(tx, userId);
     if (erasedAt !== null || (dueAt !== null && new Date(dueAt) <= now)) return refuse('TOO_LATE');
     await tx.updateTable('users').set({ deletion_due_at: null }).where('id', '=', userId).execute();

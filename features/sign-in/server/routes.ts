@@ -40,7 +40,7 @@ const asProven = gateOfCaller(provenAccount);
 
 const appRoutes = ({ secrets, site }: FactorTools) => ({
   addApp: route(os.addApp.use(asProven), async ({ db, me }, input, errors) => {
-    const { factorId } = orRefuse(await addApp(db, secrets, me.userId, input), errors);
+    const { factorId } = orRefuse(await addApp(db, secrets, me, input), errors);
     const factor = await findUnverified(db, me.userId, factorId);
     if (!factor?.secret) throw errors.NOT_FOUND();
     const secret = await secrets.open(factor.secret);
@@ -54,10 +54,7 @@ const phoneRoutes = ({ secrets, sendCode: send, mayText }: FactorTools) => ({
     const { db, me, clock } = context;
     if (!mayText(input.phone)) throw errors.PHONE_COUNTRY();
     await limitTexts(context, input.phone);
-    const { factorId } = orRefuse(
-      await addPhone({ db, secrets, send, now: clock.now() }, me.userId, input),
-      errors,
-    );
+    const { factorId } = orRefuse(await addPhone({ db, secrets, send, now: clock.now() }, me, input), errors);
     return { factorId, phone: maskPhoneNumber(input.phone) };
   }),
 
@@ -67,7 +64,7 @@ const phoneRoutes = ({ secrets, sendCode: send, mayText }: FactorTools) => ({
     if (!phone) throw errors.NOT_FOUND();
     if (!mayText(phone)) throw errors.PHONE_COUNTRY();
     await limitTexts(context, phone);
-    orRefuse(await sendCode({ db, secrets, send, now: clock.now() }, me.userId, input), errors);
+    orRefuse(await sendCode({ db, secrets, send, now: clock.now() }, me, input), errors);
     return {};
   }),
 });
@@ -87,7 +84,7 @@ const passkeyRoutes = ({ factors: { site }, mails }: SignInRouteParts) => ({
 
   addPasskey: route(os.addPasskey.use(asProven), async ({ db, me, clock }, input, errors) => {
     const parts = { db, site, mails, now: clock.now() };
-    const { factorId } = orRefuse(await addPasskey(parts, me.userId, input), errors);
+    const { factorId } = orRefuse(await addPasskey(parts, me, input), errors);
     return { factorId, recoveryCodesLeft: await countRecoveryCodes(db, me.userId) };
   }),
 });
@@ -100,7 +97,7 @@ const factorRoutes = ({ factors: { secrets }, mails }: SignInRouteParts) => ({
   verify: route(os.verify.use(asProven).use(checks), async (context, input, errors) => {
     const { db, me, clock } = context;
     const parts = { db, secrets, mails, now: clock.now() };
-    orRefuse(await verifyFactor(parts, me.userId, input), errors);
+    orRefuse(await verifyFactor(parts, me, input), errors);
     return { recoveryCodesLeft: await countRecoveryCodes(db, me.userId) };
   }),
 
@@ -108,7 +105,7 @@ const factorRoutes = ({ factors: { secrets }, mails }: SignInRouteParts) => ({
   remove: route(os.remove.use(asProven), ({ db, me }, input) => removeFactor({ db, mails }, me, input)),
 
   renewRecoveryCodes: route(os.renewRecoveryCodes.use(asProven), ({ db, me }, input) =>
-    renewRecoveryCodes({ db, secrets, mails }, me.userId, input.id),
+    renewRecoveryCodes({ db, secrets, mails }, me, input.id),
   ),
 });
 
@@ -118,6 +115,6 @@ const identityRoutes = (mails: SignInMails) => ({
   list: route(identities.list.use(asAccount), ({ db, me }) => findIdentities(db, me.userId)),
 
   unlink: route(identities.unlink.use(asProven), ({ db, me }, input) =>
-    unlinkIdentity({ db, mails }, me.userId, input),
+    unlinkIdentity({ db, mails }, me, input),
   ),
 });

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { personTopic } from '#features/account/server/live.ts';
 import { findAccountHolder } from '#features/account/server/reads.ts';
+import { isOngoing, runAccountCommand, type AccountCommand } from '#features/account/server/writes.ts';
 import { mayRemoveFactor } from '../access.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { forgetCommand, runCommand, isRefusal, refuse, type Refusal } from '#platform/server/commands.ts';
@@ -56,9 +57,14 @@ async function begin(
 }
 
 /** The stored answer contains no secret: that is read again from its encrypted column. */
-export async function addApp(db: Db, secrets: FactorSecrets, userId: string, command: NewFactor) {
+export async function addApp(
+  db: Db,
+  secrets: FactorSecrets,
+  { userId, sessionId }: SignedIn,
+  command: NewFactor,
+) {
   const secret = await secrets.seal(newTotpSecret());
-  return runCommand(db, { userId, id: command.id, name: 'factor.addApp', locksAccount: true }, (tx) =>
+  return runAccountCommand(db, { userId, id: command.id, name: 'factor.addApp', sessionId }, (tx) =>
     begin(tx, userId, { kind: 'totp', friendly_name: command.friendlyName, secret, phone: null }),
   );
 }
@@ -74,11 +80,11 @@ type Texting = {
 /** Creates a code for the phone that `find` returns and sends it, once per command. */
 async function textOnce<Code extends string>(
   { db, secrets, send, now }: Texting,
-  command: { userId: string; id: string; name: string; locksAccount: true },
+  command: AccountCommand,
   find: (tx: Tx) => Promise<{ factorId: string; phone: string } | Refusal<Code>>,
 ) {
   const texts: [phone: string, code: string][] = [];
-  const answer = await runCommand(db, command, async (tx) => {
+  const answer = await runAccountCommand(db, command, async (tx) => {
     const found = await find(tx);
     if (isRefusal(found)) return found;
     const { factorId, phone } = found;
@@ -97,8 +103,12 @@ async function textOnce<Code extends string>(
   return answer;
 }
 
-export const addPhone = (texting: Texting, userId: string, command: NewFactor & { phone: string }) =>
-  textOnce(texting, { userId, id: command.id, name: 'factor.addPhone', locksAccount: true }, async (tx) => {
+export const addPhone = (
+  texting: Texting,
+  { userId, sessionId }: SignedIn,
+  command: NewFactor & { phone: string },
+) =>
+  textOnce(texting, { userId, id: command.id, name: 'factor.addPhone', sessionId }, async (tx) => {
     const { friendlyName, phone } = command;
     const begun = await begin(tx, userId, {
       kind: 'phone',
@@ -110,8 +120,12 @@ export const addPhone = (texting: Texting, userId: string, command: NewFactor & 
   });
 
 /** Creates another code and invalidates the one sent before. */
-export const sendCode = (texting: Texting, userId: string, command: { id: string; factorId: string }) =>
-  textOnce(texting, { userId, id: command.id, name: 'factor.sendCode', locksAccount: true }, async (tx) => {
+export const sendCode = (
+  texting: Texting,
+  { userId, sessionId }: SignedIn,
+  command: { id: string; factorId: string },
+) =>
+  textOnce(texting, { userId, id: command.id, name: 'factor.sendCode', sessionId }, async (tx) => {
     const factor = await findUnverified(tx, userId, command.factorId);
     return factor?.phone ? { factorId: factor.id, phone: factor.phone } : refuse('NOT_FOUND');
   });
@@ -119,11 +133,12 @@ export const sendCode = (texting: Texting, userId: string, command: { id: string
 /** Verifies the factor. Not a command: a wrong code must be counted, and repeating the right one gets the same answer. */
 export function verifyFactor(
   { db, secrets, mails, now }: Parts,
-  userId: string,
+  { userId, sessionId }: SignedIn,
   { factorId, code }: { factorId: string; code: string },
 ) {
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, userId);
+    if (!(await isOngoing(tx, sessionId))) return refuse('SIGN_IN_REQUIRED');
     const factor = await rowsOf(tx, 'factors', { id: factorId, user_id: userId }).lock(
       'id',
       'kind',
@@ -147,11 +162,11 @@ export function verifyFactor(
 
 export function addPasskey(
   { db, site, mails, now }: PasskeyTools & Pick<Parts, 'mails'>,
-  userId: string,
+  { userId, sessionId }: SignedIn,
   command: NewFactor & { passkey: unknown },
 ) {
   const { id, friendlyName } = command;
-  return runCommand(db, { userId, id, name: 'factor.addPasskey', locksAccount: true }, async (tx) => {
+  return runAccountCommand(db, { userId, id, name: 'factor.addPasskey', sessionId }, async (tx) => {
     if (!(await hasRoom(tx, userId))) return refuse('TOO_MANY_FACTORS');
     const given = newPasskey.safeParse(command.passkey);
     const passkey = given.success ? await readNewPasskey({ db: tx, site, now }, userId, given.data) : null;
@@ -201,8 +216,8 @@ export function removeFactor(
   me: SignedIn,
   { id, factorId }: { id: string; factorId: string },
 ) {
-  const { userId } = me;
-  return runCommand(db, { userId, id, name: 'factor.remove', locksAccount: true }, async (tx) => {
+  const { userId, sessionId } = me;
+  return runAccountCommand(db, { userId, id, name: 'factor.remove', sessionId }, async (tx) => {
     const factors = await factorsOf(tx, userId).select(['id', 'kind', 'friendly_name']).execute();
     const removed = factors.find((factor) => factor.id === factorId);
     if (!removed) return refuse('NOT_FOUND');
@@ -221,13 +236,13 @@ export function removeFactor(
 /** The stored answer contains no codes: they derive from the command id and the server's key. */
 export async function renewRecoveryCodes(
   { db, secrets, mails }: Omit<Parts, 'now'>,
-  userId: string,
+  { userId, sessionId }: SignedIn,
   id: string,
 ) {
   const codes = recoveryCodesFrom(secrets, userId, id);
-  const answer = await runCommand(
+  const answer = await runAccountCommand(
     db,
-    { userId, id, name: 'factor.renewRecoveryCodes', locksAccount: true },
+    { userId, id, name: 'factor.renewRecoveryCodes', sessionId },
     async (tx) => {
       if (!(await factorsOf(tx, userId).select('id').executeTakeFirst())) return refuse('NO_FACTOR');
       await replaceRecoveryCodes(tx, secrets, userId, codes);
@@ -241,10 +256,10 @@ export async function renewRecoveryCodes(
 /** When two identities are unlinked at once, the second command finds that it would remove the last way to sign in. */
 export const unlinkIdentity = (
   { db, mails }: Pick<Parts, 'db' | 'mails'>,
-  userId: string,
+  { userId, sessionId }: SignedIn,
   { id, identityId }: { id: string; identityId: string },
 ) =>
-  runCommand(db, { userId, id, name: 'identity.unlink', locksAccount: true }, async (tx) => {
+  runAccountCommand(db, { userId, id, name: 'identity.unlink', sessionId }, async (tx) => {
     const { email } = await holdAccount(tx, userId);
     const removed = await tx
       .deleteFrom('auth_accounts')

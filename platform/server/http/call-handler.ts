@@ -15,6 +15,7 @@ import { inputCopy, refusalCopy } from '#platform/shared/copy.ts';
 import { withInput, TooOften } from '../commands.ts';
 import { looksUpCaller, needsSignIn, type CallContext } from '../calls.ts';
 import { errorFields, type Log } from '../log.ts';
+import type { Receive } from '../files/uploads.ts';
 import { answerJson, answerText, answerWrongMethod } from './json-answer.ts';
 import { serviceAway } from '../availability.ts';
 
@@ -67,13 +68,21 @@ export function createCallHandler(parts: {
     try {
       const withoutToken = context.hasToken ? null : refusalOf(null);
       if (withoutToken) throw withoutToken;
-      const { actor } = isLookedUpLater ? context : await identify();
       if (!isOfType(request, takes))
         throw plain('UNSUPPORTED_MEDIA_TYPE', 415, undefined, errorMap as Refusals);
       const isInQuery = method === 'GET' || takes !== undefined;
-      const input = withParams(isInQuery ? Object.fromEntries(query) : await readJson(request), found.params);
+      // Before the caller is looked up: a client may send it slowly, and lose its rights meanwhile.
+      const given = isInQuery ? Object.fromEntries(query) : await readJson(request);
+      const { actor } = isLookedUpLater ? context : await identify();
+      const input = withParams(given, found.params);
+      const receive: Receive = (most, use) =>
+        context.receive(most, async (file) => {
+          // For the same reason; the gate is asked before the bytes are read.
+          await identify();
+          return use(file);
+        });
       const run = createProcedureClient(found.procedure, {
-        context: { ...context, identify, actor },
+        context: { ...context, identify, receive, actor },
         path: found.path,
       });
       const answer = await withInput(input, () => run(input));

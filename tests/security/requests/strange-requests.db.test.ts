@@ -1,6 +1,5 @@
 // Addresses and headers that no browser sends. The server answers, does not crash, and counts them like others.
 import { request } from 'node:http';
-import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson, givePassword, password } from '#tests/people/people.ts';
@@ -148,23 +147,4 @@ test('a request whose body never ends delays no other request', async () => {
   slow.write('{');
   expect((await sendRaw(product, { path: '/api/clubs' })).status).toBe(200);
   slow.destroy();
-});
-
-test('the description of all calls costs little, however often it is asked for', async () => {
-  const ask = async () => {
-    const { status, headers } = await sendRaw(product, {
-      path: '/api/openapi.json',
-      headers: { 'accept-encoding': 'gzip' },
-    });
-    expect([status, headers['content-encoding']]).toEqual([200, 'gzip']);
-  };
-  const costOf = async (work: () => Promise<void> | void) => {
-    const { user } = process.cpuUsage();
-    for (let turn = 0; turn < 40; turn += 1) await work();
-    return process.cpuUsage().user - user;
-  };
-  await ask();
-  const { text } = await sendRaw(product, { path: '/api/openapi.json' });
-  const packing = await costOf(() => void gzipSync(text));
-  expect(await costOf(ask)).toBeLessThan(packing / 2);
 });

@@ -50,6 +50,25 @@ test('one of two provider accounts that are unlinked at once remains', async () 
   expect(outcomes).toEqual(['done', 'LAST_WAY_IN']);
 });
 
+test('a device that is signed out at that moment changes nothing in the account', async () => {
+  const person = await createPerson(db);
+  const identityId = await linkIdentity(db, person.id, 'google');
+  await linkIdentity(db, person.id, 'microsoft');
+  const ended = await signIn(db, person.id);
+  const { account: devices } = callAs(product, person.token);
+  const { account: own, factor, personalToken } = callAs(product, ended.token);
+  const make = { name: 'Programma', scopes: ['members:read' as const], days: 365 as const };
+  const outcomes = await together(account(person), [
+    () => codeOf(devices.endOtherDevices({ id: uuidv7() })),
+    () => codeOf(personalToken.make({ id: uuidv7(), ...make })),
+    () => codeOf(factor.addApp({ id: uuidv7(), friendlyName: 'App' })),
+    () => codeOf(own.endOtherDevices({ id: uuidv7() })),
+    unlink(ended.token, identityId),
+  ]);
+  expect(outcomes).toEqual(['done', ...Array<string>(4).fill('SIGN_IN_REQUIRED')]);
+  expect((await devices.security()).devices).toHaveLength(1);
+});
+
 test('a provider account can be unlinked while a second step is removed', async () => {
   const person = await createPerson(db);
   const google = await linkIdentity(db, person.id, 'google');

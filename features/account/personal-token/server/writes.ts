@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { hashOfSession } from '#features/account/server/reads.ts';
-import { runCommand, isRefusal, refuse } from '#platform/server/commands.ts';
+import { runAccountCommand } from '#features/account/server/writes.ts';
+import { isRefusal, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
+import type { SignedIn } from '#platform/shared/actor.ts';
 import { mostTokens, type makeInput, type revokeInput } from '../personal-token.ts';
 import { base62, tokenDay, withChecksum } from './reads.ts';
 import { rowsOf } from '#platform/server/rows.ts';
@@ -28,13 +30,13 @@ const tokenOf = (secret: string, userId: string, commandId: string): string => {
 
 export async function makePersonalToken(
   { db, secret, sendMail }: PersonalTokenParts & { db: Db },
-  userId: string,
+  { userId, sessionId }: SignedIn,
   { id, name, scopes, days }: z.infer<typeof makeInput>,
 ) {
   const token = tokenOf(secret, userId, id);
-  const answer = await runCommand(
+  const answer = await runAccountCommand(
     db,
-    { userId, id, name: 'personalToken.make', locksAccount: true },
+    { userId, id, name: 'personalToken.make', sessionId },
     async (tx) => {
       const { rows: owners } = await sql<{ email: string; tokens: number; hasSecondStep: boolean }>`
       select email, (select count(*)::int from personal_tokens where user_id = users.id) as tokens,
@@ -65,10 +67,10 @@ export async function makePersonalToken(
 /** Another user's token and a missing one get the same answer. */
 export const revokePersonalToken = (
   db: Db,
-  userId: string,
+  { userId, sessionId }: SignedIn,
   { id, personalTokenId }: z.infer<typeof revokeInput>,
 ) =>
-  runCommand(db, { userId, id, name: 'personalToken.revoke', locksAccount: true }, async (tx) => {
+  runAccountCommand(db, { userId, id, name: 'personalToken.revoke', sessionId }, async (tx) => {
     const isDeleted = await rowsOf(tx, 'personal_tokens', { id: personalTokenId, user_id: userId }).delete();
     return isDeleted ? { personalTokenId } : refuse('NOT_FOUND');
   });

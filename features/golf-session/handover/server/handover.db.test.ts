@@ -80,8 +80,8 @@ const eventsOf = async (id: string, { id: userId }: Person) => {
   const found = db.selectFrom('notifications').select('event').where('related_id', '=', id);
   return (await found.where('user_id', '=', userId).orderBy('id').execute()).map(({ event }) => event);
 };
-const close = (person: Person) =>
-  closeAccount({ db, mail: async () => undefined }, person.id, new Date(), { id: uuidv7() });
+const close = ({ id: userId, sessionId }: Person) =>
+  closeAccount({ db, mail: async () => undefined }, { userId, sessionId }, new Date(), { id: uuidv7() });
 const cancelled = { status: 'cancelled', reason: handoverCopy.nobody };
 
 test('the organiser offers the handover to a player of their choice, and stays as a player', async () => {

@@ -163,11 +163,13 @@ test('an offer to a player who leaves: no former player keeps it', async () => {
   });
 });
 
+const closeOf = ({ id: userId, sessionId }: Person) =>
+  closeAccount({ db, mail: async () => undefined }, { userId, sessionId }, new Date(), { id: uuidv7() });
+
 test('an offer accepted while the account of the organiser closes: the player organises', async () => {
   await repeat(async ({ id, anna, organiser, isOneFirst }) => {
     await createHandover(db, id, anna.id);
-    const close = () =>
-      closeAccount({ db, mail: async () => undefined }, organiser.id, new Date(), { id: uuidv7() });
+    const close = () => closeOf(organiser);
     expect(await race(isOneFirst, handoverOf(anna, id).accept, close)).toEqual(['done', 'done']);
     expect(await stateOf(id)).toEqual({ status: 'open', organiserId: anna.id, asked: [] });
     const players = db.selectFrom('golf_session_participants').select('user_id');
@@ -180,8 +182,7 @@ test('an offer accepted while the account of the organiser closes: the player or
 test('an offer accepted while the account of the player closes: the next player is asked', async () => {
   await repeat(async ({ id, anna, isOneFirst }) => {
     await createHandover(db, id, anna.id);
-    const close = () =>
-      closeAccount({ db, mail: async () => undefined }, anna.id, new Date(), { id: uuidv7() });
+    const close = () => closeOf(anna);
     const [accepting, closing] = await race(isOneFirst, handoverOf(anna, id).accept, close);
     // The account can also close before the call is judged.
     expect([accepting, closing]).toEqual([

@@ -75,7 +75,7 @@ export function invitationRoutes(parts: InvitationParts) {
     hold: route(os.hold.use(gateOfCaller(account)), (context, input, errors) => {
       if (input.token === '') throw errors.NO_TOKEN();
       return guessing(context, () =>
-        holdInvitationOf(context.db, context.me.userId, { ...input, now: context.clock.now() }),
+        holdInvitationOf(context.db, context.me, { ...input, now: context.clock.now() }),
       );
     }),
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { dropInvitation, holdInvitation } from '#features/account/server/writes.ts';
+import { dropInvitation, holdInvitation, runAccountCommand } from '#features/account/server/writes.ts';
 import { publishPlatformChange } from '#features/audit/server/live.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
@@ -19,6 +19,7 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { deliver } from '#platform/server/post/deliveries.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
+import type { SignedIn } from '#platform/shared/actor.ts';
 import { cleanName, type InvitedRole, type Line, type Outcome, type Verdict } from '../invitation.ts';
 import { daysValid, judgeAcceptance, type Obstacle } from '../rules.ts';
 import { findAddressFacts, findByToken, findHeld, judgeFacts, judgeLines, type JudgedLine } from './reads.ts';
@@ -211,9 +212,9 @@ const lockInvitation = (tx: Tx, clubId: AdministeredClubId, id: string) =>
     .executeTakeFirst();
 
 /** Binds an open invitation to the caller's account, which has no profile yet: it can be accepted on any device later. */
-export function holdInvitationOf(db: Db, userId: string, { id, token, now }: Holding) {
-  const command = { userId, id, name: 'invitation.hold', locksAccount: true };
-  return runCommand(db, command, async (tx) => {
+export function holdInvitationOf(db: Db, { userId, sessionId }: SignedIn, { id, token, now }: Holding) {
+  const command = { userId, id, name: 'invitation.hold', sessionId };
+  return runAccountCommand(db, command, async (tx) => {
     const hash = hashOfToken(token);
     const found = await findByToken(tx, hash, now);
     if (found?.state === 'expired') return refuse('EXPIRED');

@@ -2,7 +2,7 @@
 import { APIError } from 'better-auth/api';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { endSessions } from '#features/account/server/writes.ts';
+import { endSessions, isOngoing } from '#features/account/server/writes.ts';
 import { dropFeed } from '#features/golf-session/calendar/server/writes.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { Tx } from '#platform/server/database.ts';
@@ -20,9 +20,7 @@ type Holding = {
 export async function holdAccount(tx: Tx, userId: string, { sessionId, ...how }: Holding = {}) {
   const user = await lockAccount(tx, userId, how);
   if (!user) throw new APIError('UNAUTHORIZED');
-  if (sessionId === undefined) return user;
-  const held = await rowsOf(tx, 'auth_sessions', { id: sessionId }).find('id');
-  if (!held) throw new APIError('UNAUTHORIZED');
+  if (sessionId !== undefined && !(await isOngoing(tx, sessionId))) throw new APIError('UNAUTHORIZED');
   return user;
 }
 
