@@ -17,6 +17,14 @@ const made = z.object({ factorId: idOutput });
 /** The JSON of WebAuthn, as browsers exchange it. */
 const webAuthn = z.record(z.string(), z.unknown());
 
+const isShallow = (value: unknown, levels = 10): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1)));
+
+/** What a device made. Thousands of levels would exhaust the stack of what reads them. */
+const madeByDevice = webAuthn.refine((made) => isShallow(made));
+
 export const factorContract = {
   list: call(account, 'GET /me/factors', calls.factor.list).output(factorList),
 
@@ -49,7 +57,7 @@ export const factorContract = {
   addPasskey: call(provenAccount, 'POST /me/factors/passkeys', calls.factor.addPasskey, {
     refusals: { ...tooMany, ...passkeyRefused },
   })
-    .input(z.strictObject({ id: idInput, friendlyName, passkey: webAuthn }))
+    .input(z.strictObject({ id: idInput, friendlyName, passkey: madeByDevice }))
     .output(made.extend({ recoveryCodesLeft: z.number() })),
 
   rename: call(account, 'PUT /me/factors/{factorId}/name', calls.factor.rename)

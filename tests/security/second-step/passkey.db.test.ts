@@ -162,6 +162,16 @@ describe('a new passkey', () => {
     );
   });
 
+  test('is refused when it has more levels than any device makes', async () => {
+    const nested = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+    const { status } = await sendRaw(product, {
+      path: '/api/me/factors/passkeys',
+      token: current.person.token,
+      body: `{ "id": "${uuidv7()}", "friendlyName": "Passkey", "passkey": { "id": ${nested} } }`,
+    });
+    expect(status).toBe(422);
+  });
+
   test('belongs to one account', async () => {
     const passkey = createAuthenticator();
     await register({}, passkey);
