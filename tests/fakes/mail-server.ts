@@ -9,6 +9,8 @@ export type MailServer = {
   received: string[];
   /** The recipients of every try, also of refused ones. */
   tried: string[];
+  /** By which name the sender of each mail greeted. */
+  greetings: string[];
   /** The code that it answers to a recipient, or its whole answer; null: it accepts. */
   answerTo: (address: string) => number | string | null;
   /** Milliseconds before it accepts a mail. */
@@ -20,6 +22,7 @@ export type MailServer = {
 export async function startMailServer({ tls = false } = {}): Promise<MailServer> {
   const received: string[] = [];
   const tried: string[] = [];
+  const greetings: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     ...(tls ? { key: certificateKey, cert: certificates.selfSigned } : { disabledCommands: ['STARTTLS'] }),
@@ -29,7 +32,8 @@ export async function startMailServer({ tls = false } = {}): Promise<MailServer>
       const [, code, text = 'Not here'] = /^(\d{3})(?: (.+))?$/.exec(String(answer)) ?? [];
       done(answer === null ? null : Object.assign(new Error(text), { responseCode: Number(code) }));
     },
-    onData(stream, _session, done) {
+    onData(stream, { hostNameAppearsAs }, done) {
+      greetings.push(hostNameAppearsAs);
       let text = '';
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
       stream.on('end', () => {
@@ -45,6 +49,7 @@ export async function startMailServer({ tls = false } = {}): Promise<MailServer>
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     tried,
+    greetings,
     answerTo: () => null,
     pause: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -101,8 +101,8 @@ async function mail(
   send: (mails: ReturnType<typeof createClubRequestMails>) => Promise<void>,
 ): Promise<string> {
   const { smtpUrl, mailFrom, dataDir } = settings;
-  const mailer = createMailer({ smtpUrl, from: mailFrom, folder: join(dataDir, 'mail') });
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  const mailer = createMailer({ smtpUrl, from: mailFrom, publicUrl, folder: join(dataDir, 'mail') });
   try {
     const operator = settings.operator ?? (await findOperator(db));
     const composeMail = createComposeMail({ publicUrl, operator: () => operator });

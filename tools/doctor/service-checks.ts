@@ -93,9 +93,9 @@ function serviceReasonOf(error: unknown): string {
 const timeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000, dnsTimeout: 8000 };
 
 export async function findMail(settings: Settings, mailTo: string | null): Promise<Finding> {
-  const { smtpUrl, mailFrom, dataDir } = settings;
+  const { smtpUrl, mailFrom, publicUrl, dataDir } = settings;
   if (smtpUrl === null) return skipped('SMTP_URL is not set: mail is kept in DATA_DIR.');
-  const transport = createTransport({ ...connectionTo(smtpUrl), ...timeouts });
+  const transport = createTransport({ ...connectionTo(smtpUrl, publicUrl), ...timeouts });
   try {
     await transport.verify();
   } catch (error) {
@@ -114,7 +114,7 @@ export async function findMail(settings: Settings, mailTo: string | null): Promi
     transport.close();
   }
   if (mailTo === null) return ok('The mail server lets the product in. --mail-to ADDRESS sends a test mail.');
-  const mailer = createMailer({ smtpUrl, from: mailFrom, folder: join(dataDir, 'mail') });
+  const mailer = createMailer({ smtpUrl, from: mailFrom, publicUrl, folder: join(dataDir, 'mail') });
   const text = 'This is a test mail. The mail server of Clubgenoot accepts mail, and this one arrived.';
   try {
     await mailer.send({ to: mailTo, subject: 'Test mail of Clubgenoot', text, html: `<p>${text}</p>` });

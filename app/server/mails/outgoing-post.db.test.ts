@@ -50,7 +50,8 @@ function usePost({ secret = 'a secret', sent = () => Promise.resolve() } = {}) {
   const own = createDatabase(createPool(database.connection, { max: 2 }), {
     afterWrite: ({ delivers }) => void (delivers && running.wake()),
   });
-  const mailer = createMailer({ smtpUrl: server.url, from: 'Clubgenoot <a@b.example>', folder: '' });
+  const from = 'Clubgenoot <a@b.example>';
+  const mailer = createMailer({ smtpUrl: server.url, from, publicUrl: null, folder: '' });
   const post = createOutgoingPost({
     secret,
     composeMail: createComposeMail({ publicUrl: 'https://club.example', operator: () => null }),

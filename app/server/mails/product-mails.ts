@@ -22,7 +22,7 @@ export function createProductMails(parts: {
 }) {
   const { settings, publicUrl, clock, metrics, operator } = parts;
   const { authSecret: secret, smtpUrl, mailFrom: from } = settings;
-  const mailer = createMailer({ smtpUrl, from, folder: join(settings.dataDir, 'mail') });
+  const mailer = createMailer({ smtpUrl, from, publicUrl, folder: join(settings.dataDir, 'mail') });
   const composeMail = createComposeMail({ publicUrl, operator: operator.get });
   const sendMail = metrics.countingMails(mailer);
   const postOf =

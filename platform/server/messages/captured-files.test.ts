@@ -21,7 +21,8 @@ test.each(['new', 'there before, open to all'])(
         await chmod(folder, 0o755);
       }
     }
-    const mailer = createMailer({ smtpUrl: null, from: 'Clubgenoot <noreply@club.example>', folder: mail });
+    const from = 'Clubgenoot <noreply@club.example>';
+    const mailer = createMailer({ smtpUrl: null, from, publicUrl: null, folder: mail });
     await mailer.send({ to: 'anna@test.example', subject: 'Hoi', html: '<p>Hoi</p>', text: 'Hoi' });
     await createTexter({ webhookUrl: null, folder: sms }).send({ to: '+31612345678', text: '123456' });
     for (const folder of [mail, sms]) {

@@ -12,6 +12,7 @@ const folder = join(root, 'mail');
 afterAll(() => rm(root, { recursive: true }));
 
 const from = 'Clubgenoot <noreply@club.example>';
+const publicUrl = 'https://app.club.example';
 const mail = layOut('anna@test.example', {
   product: 'Clubgenoot',
   subject: 'Welkom <bij> de "club" & café',
@@ -26,7 +27,7 @@ afterEach(async () => {
 });
 
 function mailer(smtpUrl: string | null, sender = from): Mailer {
-  const made = createMailer({ smtpUrl, from: sender, folder });
+  const made = createMailer({ smtpUrl, from: sender, publicUrl, folder });
   open.push(() => made.close());
   return made;
 }
@@ -89,18 +90,27 @@ test('hands a mail to a server on this machine that made its certificate itself'
   const { url, received } = await startServer({ tls: true });
   await mailer(url).send(mail);
   expect(received).toHaveLength(1);
-  expect(connectionTo(url)).toHaveProperty('tls.rejectUnauthorized', false);
+  expect(connectionTo(url, null)).toHaveProperty('tls.rejectUnauthorized', false);
   for (const elsewhere of ['smtp://mail.club.example', 'smtps://localhost.club.example', 'smtp://10.0.0.1'])
-    expect(connectionTo(elsewhere)).toEqual({ url: elsewhere });
+    expect(connectionTo(elsewhere, null)).toEqual({ url: elsewhere });
 });
 
 test('gives no password to a server elsewhere that offers no encryption, unless the setting says so', async () => {
   const { url, received } = await startServer();
   const elsewhere = url.replace('//127.0.0.1', '//jan:geheim@0.0.0.0');
   await expect(mailer(elsewhere).send(mail)).rejects.toMatchObject({ code: 'ETLS' });
-  expect(connectionTo(`${elsewhere}?ignoreTLS=true`)).not.toHaveProperty('requireTLS');
+  expect(connectionTo(`${elsewhere}?ignoreTLS=true`, null)).not.toHaveProperty('requireTLS');
   await mailer(url.replace('127.0.0.1', '0.0.0.0')).send(mail);
   expect(received).toHaveLength(1);
+});
+
+test('greets the server by the name of the product, because the name of a container is refused', async () => {
+  const server = await startServer();
+  await mailer(server.url).send(mail);
+  await mailer(`${server.url}?name=relay.club.example`).send(mail);
+  expect(server.greetings).toEqual(['app.club.example', 'relay.club.example']);
+  for (const address of [null, 'http://localhost:3000', 'http://192.168.1.5:3000', 'http://[::1]'])
+    expect(connectionTo('smtp://mail.club.example', address)).not.toHaveProperty('name');
 });
 
 test('reports the failure when the server rejects a mail', async () => {

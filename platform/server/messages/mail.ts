@@ -65,16 +65,31 @@ const headers = {
  * A mail server on this machine has a certificate that it made itself, as Debian installs it. Nobody is in between. Elsewhere somebody
  * in between could take STARTTLS out of what the server offers, and read the password.
  */
-export function connectionTo(url: string) {
+export function connectionTo(url: string, publicUrl: string | null) {
   const { hostname, password, searchParams } = new URL(url);
-  if (isLoopbackHost(hostname)) return { url, tls: { rejectUnauthorized: false } };
-  return { url, ...(password !== '' && !searchParams.has('ignoreTLS') && { requireTLS: true }) };
+  const connection = { url, ...nameIn(publicUrl) };
+  if (isLoopbackHost(hostname)) return { ...connection, tls: { rejectUnauthorized: false } };
+  return { ...connection, ...(password !== '' && !searchParams.has('ignoreTLS') && { requireTLS: true }) };
 }
 
-export function createMailer(options: { smtpUrl: string | null; from: string; folder: string }): Mailer {
-  const { smtpUrl, from, folder } = options;
+/**
+ * By which name we greet the server. The library takes that of the machine, and in a container '[127.0.0.1]', which Google's relay refuses
+ * (https://github.com/nodemailer/nodemailer/issues/1742). `?name=` in SMTP_URL wins.
+ */
+function nameIn(publicUrl: string | null): { name?: string } {
+  const name = publicUrl === null ? '' : new URL(publicUrl).hostname;
+  return /\.[a-z][\w-]*$/.test(name) ? { name } : {};
+}
+
+export function createMailer(options: {
+  smtpUrl: string | null;
+  from: string;
+  publicUrl: string | null;
+  folder: string;
+}): Mailer {
+  const { smtpUrl, from, publicUrl, folder } = options;
   const sender = senderOf(from);
-  return smtpUrl === null ? capturing(sender, folder) : sending(sender, smtpUrl);
+  return smtpUrl === null ? capturing(sender, folder) : sending(sender, connectionTo(smtpUrl, publicUrl));
 }
 
 type Sender = { name: string; address: string };
@@ -97,14 +112,14 @@ const composed = ({ key, subject, ...mail }: Mail, { address }: Sender) => ({
   }),
 });
 
-function sending(from: Sender, url: string): Mailer {
+function sending(from: Sender, connection: ReturnType<typeof connectionTo>): Mailer {
   const timeouts = {
     connectionTimeout: longestConnect,
     greetingTimeout: longestConnect,
     socketTimeout: longestAnswer,
   };
   const transport = createTransport(
-    { ...connectionTo(url), pool: true, maxConnections, ...timeouts },
+    { ...connection, pool: true, maxConnections, ...timeouts },
     { from, headers },
   );
   return {
