@@ -31,8 +31,8 @@ const webAddress = /https?|www\.|[/@:\\]|\p{L}{2,}\.\p{L}{2,}/iu;
 const nameMarks = /^(?=.*\p{L})[\p{L}\p{M} .&’"()‐‑–-]+$/u;
 
 const infixes = new Set(nameInfixes.split(' '));
-const wordsOf = (text: string) => text.split(' ').filter((word) => word !== '');
-const isInfix = (word: string) => infixes.has(word.toLowerCase());
+export const wordsOf = (text: string) => text.split(' ').filter((word) => word !== '');
+export const isInfix = (word: string) => infixes.has(word.toLowerCase());
 
 /** 'Jan de Vries' of 'Vries, Jan de', 'Vries, de' and 'de Vries, Jan'. */
 function inSpokenOrder(name: string): string {

@@ -6,7 +6,10 @@ import { joinName, type NameParts } from './list-names.ts';
 export type Read = { email: string; name: string };
 type Cells = readonly string[];
 
-const ofOthers = /partner|ouder|contact|nood|bedrijf|club|vereniging|gebruiker|straat|plaats|bank|meisje/;
+const ofOthers =
+  /partner|echtgeno|ouder|vader|moeder|voogd|contact|nood|bedrijf|club|vereniging|gebruiker|straat|plaats|bank|meisje/;
+/** Whose address is not that of the member, such as 'E-mail partner'. */
+const ofAnother = /partner|echtgeno|ouder|vader|moeder|voogd|nood/;
 const isPrivate = /priv|thuis|persoon|eigen/;
 const headers: readonly [keyof NameParts, RegExp][] = [
   ['first', /^(?:roep ?naam|voornaam|voornamen|first ?name|given ?name)\b/],
@@ -27,6 +30,8 @@ const partOf = (header: string): keyof NameParts | null => {
 
 const isMail = (header: string) => foldName(header).replaceAll(' ', '').includes('mail');
 
+const isOwnMail = (header: string) => isMail(header) && !ofAnother.test(foldName(header));
+
 /** Whether this row names the columns: an address or a name, and holds no address itself. */
 export const isHeader = (cells: Cells) =>
   !cells.some(holdsAddress) &&
@@ -44,7 +49,11 @@ export const isNextHeader = (cells: Cells, header: Cells | null) =>
 export function readerOf(header: Cells, rows: readonly Cells[]): (cells: Cells) => Read {
   const filled = (index: number) => rows.some((cells) => holdsAddress(cells[index] ?? ''));
   const width = Math.max(header.length, ...rows.slice(0, 100).map((cells) => cells.length));
-  const columns = Array.from({ length: width }, (_, index) => index);
+  const all = Array.from({ length: width }, (_, index) => index);
+  const ownMails = all.filter((index) => isOwnMail(header[index] ?? ''));
+  // The invitation of a member without an address would go to the partner.
+  const columns =
+    ownMails.length === 0 ? all : all.filter((index) => !ofAnother.test(foldName(header[index] ?? '')));
   const named = columns.filter((index) => isMail(header[index] ?? '')).filter(filled);
   const addresses = (named.length > 0 ? named : columns.filter(filled)).toSorted(
     (one, other) =>
