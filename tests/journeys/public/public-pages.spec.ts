@@ -238,6 +238,8 @@ test('search engines and phones find the files that they request @phone', async 
   const known = new Set(publicPages.map(({ canonical }) => `${baseURL}${canonical}`));
   expect(listed.toSorted()).toEqual([...known].toSorted());
 
+  // A proxy with a sign-in of its own, such as basic authentication before a trial, lets it through.
+  expect(await (await request.get('/')).text()).toMatch(/rel="manifest"[^>]* crossorigin="use-credentials"/);
   const manifest = await (await request.get('/site.webmanifest')).json();
   expect(manifest.icons).not.toHaveLength(0);
   const icons = manifest.icons.map(({ src }: { src: string }) => src);
