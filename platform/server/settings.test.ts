@@ -150,7 +150,7 @@ test.each([
   ['PORT', '65536'],
   ['PORT', '-1'],
   ['PORT', '1e3'],
-  ['PORT', ' 3000'],
+  ['PORT', '30 00'],
   ['PUBLIC_URL', 'club.example'],
   ['PUBLIC_URL', 'ftp://club.example'],
   ['PUBLIC_URL', 'https://club.example/app'],

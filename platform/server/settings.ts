@@ -118,6 +118,9 @@ const fingerprints = z
   )
   .transform((text) => text.split(','));
 
+/** Without a shell in between, '~' would be a folder of that name. */
+const folder = z.string().regex(/^(?!~)/, 'a path that does not begin with ~');
+
 /** The id of a developer account at Apple, or of a key. */
 const appleId = z.string().regex(/^[A-Z0-9]{10}$/, 'ten capitals and digits');
 
@@ -126,8 +129,8 @@ const environment = z.object({
   PORT: integer(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
-  DATA_DIR: z.string().default('./data'),
-  BACKUP_DIR: z.string().optional(),
+  DATA_DIR: folder.default('./data'),
+  BACKUP_DIR: folder.optional(),
   DATABASE_URL: databaseAddress.optional(),
   REDIS_URL: serviceAddress(/^rediss?$/, 'a redis:// or rediss://').optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
@@ -180,9 +183,16 @@ const environment = z.object({
 
 export const settingNames: readonly string[] = [...Object.keys(environment.shape), ...providerSettingNames];
 
+/** Files with settings are edited on Windows, and not everything that reads them takes away line ends and quotes, as a shell does. */
+const withoutEnds = (value = ''): string => value.trim().replace(/^(["'])((?!.*\1.).*)\1$/s, '$2');
+
 /** An empty value counts as unset. Throws SettingsError with one line that names the setting. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env)
+      .map(([name, value]) => [name, withoutEnds(value)])
+      .filter(([, value]) => value !== ''),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
