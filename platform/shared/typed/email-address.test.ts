@@ -21,6 +21,7 @@ test.each([
   ' jan@club.example\r\n',
   'jan@club.example;',
   'jan@club.example,',
+  'jan@club.example. ',
   '‘jan@club.example’',
   '“jan@club.example”',
   '"jan@club.example"',

@@ -5,9 +5,12 @@ const unseen = /(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\u2
 const bracketed = /<([^<>]*)>[^<>@]*$/u;
 // What looks behind keeps a run of thousands from being tried again from each of its signs.
 const remark = /(?<!\s)\s*\([^()@]*\)\s*/gu;
-const quotes = /^[\s"'‘’‚‛“”„`´«»<]+|(?<![\s"'‘’‚‛“”„`´«»>;,])[\s"'‘’‚‛“”„`´«»>;,]+$/gu;
+const quotes = /^[\s"'‘’‚‛“”„`´«»<]+|(?<![\s"'‘’‚‛“”„`´«»>;,.])[\s"'‘’‚‛“”„`´«»>;,.]+$/gu;
 
-/** The address in '‘jan@club.example’', 'jan@club.example (thuis)', 'Jan <jan@club.example>' and 'mailto:jan@club.example'. */
+/**
+ * The address in '‘jan@club.example’', 'jan@club.example (thuis)', 'Jan <jan@club.example>', 'mailto:jan@club.example' and
+ * 'jan@club.example. ', which a telephone makes of two blanks.
+ */
 export function cleanEmail(text: string): string {
   const seen = text.replace(unseen, '');
   const address = bracketed.exec(seen)?.[1] ?? seen;
