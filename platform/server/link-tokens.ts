@@ -10,11 +10,7 @@ export type LinkTokens = {
   mailProofOf(seed: Buffer): string;
 };
 
-/** A link that people share in a sentence may bring along the sign behind it, which no token ends with. */
-export const hashOfToken = (token: string): Buffer =>
-  createHash('sha256')
-    .update(token.replace(/[^\w-]+$/, ''))
-    .digest();
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const signatureOf = (secret: string, use: string, signed: Buffer | string): Buffer =>
   createHmac('sha256', secret).update(`${use} link `).update(signed).digest();
