@@ -62,13 +62,16 @@ test('a refusal keeps its code and message', async () => {
   expect(error).toMatchObject({ ...body, status: 409 });
 });
 
-test('an answer of a proxy is a fault with a Dutch sentence', async () => {
-  answers.mockReturnValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  await expect(call('list', { clubId: 'c' })).rejects.toMatchObject({
-    code: 'INTERNAL_SERVER_ERROR',
-    status: 502,
-    message: expect.stringMatching(/ging/),
-  });
+test('an answer of a proxy is a fault with a Dutch sentence, for the moment when it has too many requests', async () => {
+  for (const [given, status] of [
+    [502, 502],
+    [403, 403],
+    [429, 503],
+  ]) {
+    answers.mockReturnValue(new Response('<h1>Bad gateway</h1>', { status: given! }));
+    const fault = { code: 'INTERNAL_SERVER_ERROR', status, message: expect.stringMatching(/ging/) };
+    await expect(call('list', { clubId: 'c' })).rejects.toMatchObject(fault);
+  }
 });
 
 test('a page in place of an answer, as of a WiFi that asks to sign in, is no answer', async () => {

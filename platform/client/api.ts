@@ -88,9 +88,10 @@ const errorOf = async (response: Response) =>
 /** The error of a failed call; `body` is null when it was not JSON. */
 export function toError(status: number, body: unknown): ORPCError<string, unknown> {
   if (isRefusal(body)) return new ORPCError(body.code, { ...body, status, defined: true });
-  // The answer is from a proxy, not from our server.
+  // The answer is from a proxy, not from our server. One with too many requests is unavailable: what may wait is sent again.
   const code = 'INTERNAL_SERVER_ERROR';
-  return new ORPCError(code, { status: Math.max(status, 400), message: refusalCopy[code] });
+  const fault = status === 429 ? 503 : Math.max(status, 400);
+  return new ORPCError(code, { status: fault, message: refusalCopy[code] });
 }
 
 /** The form of all our errors. */
