@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { emailCopy } from '../copy.ts';
 
 /**
- * That of zod, with a last label that has accents, as mail servers know it: 'xn--80asehdb'; and before the '@' the 64 letters that each
- * mail server must accept (RFC 5321): to a longer address most deliver nothing.
+ * That of zod, with more of the signs that an address may have, as in 'jan&els@club.example'; with a last label that has accents, as mail
+ * servers know it: 'xn--80asehdb'; and before the '@' the 64 letters that each mail server must accept (RFC 5321): to a longer address
+ * most deliver nothing.
  */
 export const emailPattern =
-  /^(?=.{1,64}@)(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$/;
+  /^(?=.{1,64}@)(?:[\w'+&=#$*~-]+\.)*[\w'+&=#$*~-]*[\w+&=#$*~-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$/;
 
 const accentBeforeAt = /^[^@]*\P{ASCII}[^@]*@/u;
 

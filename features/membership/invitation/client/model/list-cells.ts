@@ -1,6 +1,11 @@
 // Cells and addresses within a line. A quote that is never closed is a character like any other.
 
-const address = /[^\s<>()[\]"'‘’“”„;,|/\\]+@[^\s<>()[\]"'‘’“”„;,|/\\]+/gu;
+/** `'jan@club.example'` is enclosed by its apostrophes; that of `o'brien@club.example` is part of it, and without it names another mailbox. */
+const plain = String.raw`[^\s<>()[\]"'‘’“”„;,|/\\]`;
+const address = new RegExp(
+  String.raw`(?<!${plain})${plain}+(?:(?<=[\p{L}\p{N}])['’](?=[\p{L}\p{N}])${plain}+)*@${plain}+`,
+  'gu',
+);
 
 export const holdsAddress = (text: string) => text.includes('@');
 /** Not empty, and not the line below the header of a drawn table: '|---|---|'. */
@@ -14,7 +19,8 @@ export const addressesIn = (text: string): string[] => text.match(address) ?? []
 export const plainAddress = (text: string) =>
   text
     .replaceAll(/^[\s,;"']+|[\s,;"']+$/gu, '')
-    .replace(/^mailto:/iu, '')
+    .replace(/^mailto:|^[\p{L}-]+:(?=[^@]*@)/iu, '')
+    .replaceAll(/’(?=[^@]*@)/gu, "'")
     .replace(/[.:!?]+$/u, '');
 
 /** The first cell of a text that begins with a quote, and what follows it; null when the quote is not closed. */

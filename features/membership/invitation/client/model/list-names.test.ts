@@ -42,6 +42,26 @@ test.each<[string, readonly string[], readonly string[]]>([
     ['jan@x.nl = J. P. de Vries'],
   ],
   [
+    'an address with an apostrophe, of which the rest is somebody else’s',
+    [
+      "o'brien@x.nl",
+      "Sean O'Brien <sean.o’brien@x.nl>",
+      "d'ancona@x.nl; 'jan@x.nl'",
+      "Mia Dam m'dam@x.nl",
+      "<a href='mailto:piet@x.nl'>",
+      'E-mail:els@x.nl',
+    ],
+    [
+      "o'brien@x.nl",
+      "sean.o'brien@x.nl = Sean O’Brien",
+      "d'ancona@x.nl",
+      'jan@x.nl',
+      "m'dam@x.nl = Mia Dam",
+      'piet@x.nl',
+      'els@x.nl',
+    ],
+  ],
+  [
     'salutations, and an infix in brackets',
     [
       'Naam;E-mail',
