@@ -28,6 +28,7 @@ beforeEach(() => {
     getRegistration: async () => registration,
   };
   vi.stubGlobal('navigator', { serviceWorker });
+  vi.stubGlobal('caches', { open: async () => ({ put: async () => undefined }), delete: async () => true });
 });
 
 const server: PushCalls = {

@@ -2,7 +2,8 @@
 import { uuidv7 } from 'uuidv7';
 import { workerScript } from '#platform/shared/web/worker-names.ts';
 import { pushMark as mark, withoutMark } from '../worker/push-mark.ts';
-import { keysOf } from '../worker/push-renewal.ts';
+import { addressOnServer } from '../server.ts';
+import { forgetPushOwner, keepPushOwner, keysOf } from '../worker/push-renewal.ts';
 import type { PushCalls, PushControls, PushState } from './push.ts';
 import { closeShown } from './shown-notifications.ts';
 
@@ -26,6 +27,7 @@ async function turnOn(calls: PushCalls): Promise<PushState> {
 
 async function turnOff(calls: PushCalls): Promise<PushState> {
   localStorage.removeItem(mark);
+  await forgetPushOwner();
   const subscription = await findSubscription();
   if (!subscription) return 'off';
   const { endpoint } = subscription;
@@ -49,7 +51,9 @@ export const webPush: PushControls = { read, turnOn, turnOff, renew };
 
 /** The next user of the device turns push on again. */
 export async function forgetSubscription(): Promise<void> {
-  if (isSupported()) await (await findSubscription())?.unsubscribe();
+  if (!isSupported()) return;
+  await forgetPushOwner();
+  await (await findSubscription())?.unsubscribe();
 }
 
 async function findSubscription() {
@@ -78,6 +82,8 @@ async function subscribe(calls: PushCalls): Promise<void> {
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = isUsable ? earlier : await pushManager.subscribe(options);
   await calls.subscribe({ id: uuidv7(), ...keysOf(subscription) });
+  // Without it, only the next start of the app sends a renewed subscription.
+  await keepPushOwner((await addressOnServer('')).headers).catch(() => undefined);
 }
 
 function base64url(bytes: ArrayBuffer | null): string {

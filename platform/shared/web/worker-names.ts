@@ -14,6 +14,9 @@ export const pictureCache = 'pictures';
 /** The home as it last looked, for the start without a connection. Deleted at sign-out. */
 export const homeCache = 'home';
 
+/** For whom this browser receives push. Deleted at sign-out. */
+export const pushOwnerCache = 'push-owner';
+
 /** The address of the home, and of its copy in the cache. */
 export const homePath = '/updates';
 
