@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '#tests/fakes/memory-storage.ts';
 
 const keychain = new Map<string, unknown>();
 
@@ -40,6 +41,7 @@ async function startWith(age: number | null) {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('localStorage', new MemoryStorage());
   sent = [];
   answers = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -80,6 +82,22 @@ test.each([
   });
   expect(sent.slice(1).map(({ authorization }) => authorization)).toEqual(Array(3).fill('Bearer access-2'));
   expect(keychain.get('session')).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+});
+
+test('what left with the former token while another call refreshed it is sent again', async () => {
+  const { ask, sessionHeaders } = await startWith(13 * minutes);
+  const { sendAgainAfterRenewal } = await import('../server.ts');
+  const used: unknown[] = [];
+  const upload = await sendAgainAfterRenewal(async () => {
+    used.push((await sessionHeaders(origin))['authorization']);
+    if (used.length > 1) return { status: 200 };
+    vi.useFakeTimers({ now: Date.now() + 2 * minutes, toFake: ['Date'] });
+    answers = [tokens(2)];
+    await ask(origin, '/api/clubs', {});
+    return { status: 401 };
+  });
+  vi.useRealTimers();
+  expect([upload.status, used]).toEqual([200, ['Bearer access-1', 'Bearer access-2']]);
 });
 
 test('a refresh whose answer was lost is repeated with the same id, also after a restart', async () => {

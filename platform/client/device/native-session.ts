@@ -2,6 +2,7 @@
 // Loaded there only.
 import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage';
 import { uuidv7 } from 'uuidv7';
+import { lockRenewal } from '../server.ts';
 import { forgetAtSignOut } from '../sign-in/sign-out.ts';
 
 type Tokens = {
@@ -66,10 +67,17 @@ export async function sessionHeaders(origin: string): Promise<Record<string, str
   const age = tokens && Date.now() - tokens.receivedAt;
   // A negative age: the clock was set back.
   if (tokens && age !== null && (age < 0 || age > usableFor)) {
-    refreshing ??= refresh(origin, tokens).finally(() => (refreshing = null));
+    refreshing ??= refreshOnce(origin, tokens);
     tokens = await refreshing;
   }
   return tokens ? { authorization: `Bearer ${tokens.accessToken}` } : {};
+}
+
+function refreshOnce(origin: string, tokens: Tokens): Promise<Tokens | null> {
+  const refreshed = refresh(origin, tokens).finally(() => (refreshing = null));
+  // A slow upload that left with the former token is refused at its end, and sent again.
+  lockRenewal(refreshed);
+  return refreshed;
 }
 
 /** Only one refresh at a time, because a refresh token works once. Null: the session has ended. */
