@@ -180,6 +180,19 @@ describe('what others hear of by push and mail', async () => {
     await countUntilTooMany(beginAgain, 39, 0.001);
   });
 
+  test('is ten blocks an hour, and blocks end without a limit', async () => {
+    const clubId = await createClub(db);
+    for (const { id } of [person, other]) await addMember(db, clubId, id);
+    const end = () => sendAs('POST', `/me/blocks/${other.id}/remove`, {});
+    const blockAgain = async () => {
+      await end();
+      return sendAs('POST', '/me/blocks', { userId: other.id });
+    };
+    expect((await blockAgain()).status).toBe(200);
+    await countUntilTooMany(blockAgain, 9, 0.01);
+    expect((await end()).status).toBe(200);
+  });
+
   test('is a hundred updates and forty closures of a club a day from one admin', async () => {
     const clubId = await createClub(db);
     await addMember(db, clubId, person.id, { role: 'admin' });
