@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect } from 'vitest';
-import { x, type Promises } from './promises.ts';
+import { x, type Promises } from '#tests/promises/promises.ts';
 
 export const golfSessionPromises: Promises = {
   rows: (ids) => ({

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Promises } from './promises.ts';
+import type { Promises } from '#tests/promises/promises.ts';
 
 export const handoverPromises: Promises = {
   rows: (ids) => ({

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { x, type Promises } from './promises.ts';
+import { x, type Promises } from '#tests/promises/promises.ts';
 
 const now = new Date();
 

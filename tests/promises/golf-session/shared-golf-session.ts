@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { createGolfSession, createPerson } from '#tests/people/people.ts';
-import type { Promises } from './promises.ts';
+import type { Promises } from '#tests/promises/promises.ts';
 
 export const sharedGolfSessionPromises: Promises = {
   rows: (ids) => ({

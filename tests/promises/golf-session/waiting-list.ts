@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import type { Promises } from './promises.ts';
+import type { Promises } from '#tests/promises/promises.ts';
 
 export const waitingListPromises: Promises = {
   rows: (ids) => ({
