@@ -16,29 +16,8 @@ export type { Input };
 /** The input of each call. */
 export const inputs: Inputs = Object.assign({}, ...allCalls.map((noun) => noun.inputs));
 
-/** The fields with the id of what the right is about. */
-const targets = [
-  'identityId',
-  'clubId',
-  'userId',
-  'golfSessionId',
-  'tidyUpId',
-  'newsId',
-  'conversationId',
-  'joinRequestId',
-  'factorId',
-  'deviceId',
-  'personalTokenId',
-  'clubJoinRequestId',
-  'invitationId',
-  'subjectId',
-  'reportId',
-  'playRequestId',
-  'webhookId',
-  'userId',
-];
-
-export const targetsIn = (input: Input) => targets.filter((field) => typeof input[field] === 'string');
+/** The fields with the id of what the call is about; `id` alone is that of the command. */
+export const targetsIn = (input: Input) => Object.keys(input).filter((field) => field.endsWith('Id'));
 
 const onTheWire = z.object({ method: z.string(), path: z.string() });
 
