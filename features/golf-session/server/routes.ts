@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { account, golfer } from '#features/account/access.ts';
-import { gate, gateOfCaller, type CallContext, route } from '#platform/server/calls.ts';
+import { gate, gateOfCaller, type CallContext, limited, route } from '#platform/server/calls.ts';
+import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { calendarRoutes, type CalendarParts } from '#features/golf-session/calendar/server/routes.ts';
 import {
   comingGate,
@@ -41,6 +42,8 @@ import { createGolfSession, showPlaying } from './writes.ts';
 const { golfSession: os, participation, reminder } = implement(golfSessionContracts).$context<CallContext>();
 const accountGate = gateOfCaller(account);
 const golferGate = gateOfCaller(golfer);
+/** Each change makes the app of every member who is online load golf sessions again. */
+const appearances = limited('shows-playing', lasting(every(20, 3600)));
 const party = golfSessionGate(golfSessionParty);
 const viewer = golfSessionGate(golfSessionViewer);
 
@@ -82,7 +85,7 @@ export const golfSessionRoutes = {
     createGolfSession(db, me.userId, clock.now(), input),
   ),
 
-  showPlaying: route(os.showPlaying.use(golferGate), ({ db, me, clock }, input) =>
+  showPlaying: route(os.showPlaying.use(golferGate).use(appearances), ({ db, me, clock }, input) =>
     showPlaying(db, me.userId, clock.now(), input),
   ),
 

@@ -151,7 +151,7 @@ describe('calls', async () => {
   });
 });
 
-describe('what others hear of by push and mail', async () => {
+describe('what others hear of, or load again', async () => {
   const product = await useProduct(database, { rateLimits: true });
 
   const sendAs = (method: string, path: string, body: object) =>
@@ -178,6 +178,12 @@ describe('what others hear of by push and mail', async () => {
     };
     expect((await beginAgain()).status).toBe(200);
     await countUntilTooMany(beginAgain, 39, 0.001);
+  });
+
+  test('is twenty times an hour that a member appears among players, or no longer', async () => {
+    const show = (round: number) => sendAs('PUT', '/me/shows-playing', { on: round % 2 === 0 });
+    expect((await show(1)).status).toBe(200);
+    await countUntilTooMany(show, 19, 0.01);
   });
 
   test('is ten blocks an hour, and blocks end without a limit', async () => {
