@@ -95,14 +95,14 @@ export async function endSessions(tx: Tx, userId: string, { but }: { but?: strin
     .where('user_id', '=', userId)
     .$if(but !== undefined, (query) => query.where('id', '!=', but!))
     .executeTakeFirst();
-  await tx.deleteFrom('personal_tokens').where('user_id', '=', userId).execute();
+  await rowsOf(tx, 'personal_tokens', { user_id: userId }).delete();
   await publish(tx, { topic: personTopic(userId), kind: rightsChanged });
   return { ended: Number(numDeletedRows) };
 }
 
 /** Binds an invitation to an account, whatever device goes on. A later one replaces it. */
 export const holdInvitation = (tx: Tx, userId: string, hash: Buffer) =>
-  tx.updateTable('users').set({ invitation_hash: hash }).where('id', '=', userId).execute();
+  rowsOf(tx, 'users', { id: userId }).update({ invitation_hash: hash });
 
 /** The invitation was accepted, or does not work any more. */
 export const dropInvitation = (db: Db, userId: string, hash: Buffer) =>
@@ -137,7 +137,7 @@ export const endAllDevices = (db: Db, { userId, sessionId }: SignedIn, { id }: C
 /** Invalidates the mail that is on its way to the new address. */
 export const dropWantedEmail = (db: Db, { userId, sessionId }: SignedIn, { id }: Command) =>
   runAccountCommand(db, { userId, id, name: 'account.dropEmail', sessionId }, async (tx) => {
-    await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+    await rowsOf(tx, 'email_changes', { user_id: userId }).delete();
     return {};
   });
 

@@ -157,7 +157,7 @@ async function replaceLogo(tx: Tx, clubId: string, logoUrl: string | null) {
   const club = tx.selectFrom('golf_clubs').select('logo_url as former').where('id', '=', clubId);
   const found = await club.forNoKeyUpdate().executeTakeFirst();
   if (!found) return null;
-  await tx.updateTable('golf_clubs').set({ logo_url: logoUrl }).where('id', '=', clubId).execute();
+  await rowsOf(tx, 'golf_clubs', { id: clubId }).update({ logo_url: logoUrl });
   await publishClubChange(tx, clubId);
   return found;
 }

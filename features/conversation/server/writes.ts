@@ -8,6 +8,7 @@ import { publish } from '#platform/server/live/live-log.ts';
 import { statement } from '#platform/server/statement.ts';
 import { notificationChanged } from '#features/notification/events.ts';
 import type { EventKind } from '#platform/shared/live.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { ConversationId, OwnMessageId, Message, Reaction } from '../conversation.ts';
 import { conversationCopy } from '../copy.ts';
 import { findReader } from './reads.ts';
@@ -134,13 +135,8 @@ type Mute = { id: string; conversationId: ConversationId; muted: boolean };
 /** Mutes a conversation for one reader, on all their devices. */
 export function muteConversation(db: Db, userId: string, { id, conversationId, muted }: Mute) {
   return runCommand(db, { userId, id, name: 'conversation.mute' }, async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('conversation_readers')
-      .set({ muted })
-      .where('conversation_id', '=', conversationId)
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return refuse('NOT_FOUND');
+    const reader = rowsOf(tx, 'conversation_readers', { conversation_id: conversationId, user_id: userId });
+    if (!(await reader.update({ muted }))) return refuse('NOT_FOUND');
     await publish(tx, { topic: personTopic(userId), kind: conversationMuted, subjectId: conversationId });
     return { muted };
   });
@@ -169,7 +165,7 @@ export async function removeMessage(tx: Tx, messageId: string, now: Date): Promi
     .executeTakeFirst();
   if (!removed) return false;
   // A statement of its own, after the lock: it sees reactions that were given while it waited for the lock.
-  await tx.deleteFrom('message_reactions').where('message_id', '=', messageId).execute();
+  await rowsOf(tx, 'message_reactions', { message_id: messageId }).delete();
   await settleRemoved(tx, removed.conversationId, now);
   await publishChange(tx, { id: messageId, ...removed, kind: messageRemoved });
   return true;

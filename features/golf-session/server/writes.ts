@@ -13,6 +13,7 @@ import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { againAfter, findAgain } from '#platform/server/limits/day-limit.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import { fromAmsterdam } from '#platform/shared/time.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { changeProfile } from '#features/profile/server/writes.ts';
 import { weeklyDates, type createInput, type Holes, type showPlayingInput } from '../golf-session.ts';
 import { changeGolfSession } from './change.ts';
@@ -269,7 +270,7 @@ export function deleteGolfSession(
     // The players of a cancelled golf session were notified when it was cancelled.
     if (golfSession.status !== 'cancelled')
       await notifyPlayers(tx, [golfSessionId], { event: 'removed', actorId: deletedBy });
-    await tx.deleteFrom('golf_sessions').where('id', '=', golfSessionId).execute();
+    await rowsOf(tx, 'golf_sessions', { id: golfSessionId }).delete();
     return { answer: { id: golfSessionId }, happened: { shows: true } };
   });
 }

@@ -69,7 +69,7 @@ export function selectClub(db: Db, userId: string, command: { id: string; clubId
 
 /** After the membership exists or is locked: the selection refers to it. */
 export const storeSelectedClub = (tx: Tx, { clubId, userId }: MembershipKey) =>
-  tx.updateTable('profiles').set({ selected_club_id: clubId }).where('id', '=', userId).execute();
+  rowsOf(tx, 'profiles', { id: userId }).update({ selected_club_id: clubId });
 
 type Exclusion = 'suspended' | 'removed';
 

@@ -7,6 +7,7 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { statement, type Fragment } from '#platform/server/statement.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type {
   ChoiceKind,
   chooseInput,
@@ -64,7 +65,7 @@ export async function setMailByLink(
   now: Date,
 ) {
   const { userId } = scope;
-  const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+  const user = await rowsOf(db, 'users', { id: userId }).find('id');
   if (!user) return refuse('LINK_INVALID');
   return runCommand(db, { userId, id, name: 'notification.setMail' }, async (tx) => {
     await setMail(tx, scope, on, now);

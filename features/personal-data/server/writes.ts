@@ -35,7 +35,7 @@ export function closeAccount(
     await lockOwnClubs(tx, userId);
     await leaveComing(tx, { userId, now });
     const deletionDueAt = dueAfter(now).toISOString();
-    await tx.updateTable('users').set({ deletion_due_at: deletionDueAt }).where('id', '=', userId).execute();
+    await rowsOf(tx, 'users', { id: userId }).update({ deletion_due_at: deletionDueAt });
     await endSessions(tx, userId);
     await publishAccountEnd(tx, userId);
     await mail(tx, email, deletionDueAt);
@@ -52,7 +52,7 @@ export function keepAccount(db: Db, { userId, sessionId }: SignedIn, now: Date, 
   return runAccountCommand(db, { userId, id, name: 'personalData.keep', sessionId }, async (tx) => {
     const { deletion_due_at: dueAt, erased_at: erasedAt } = await closingOf(tx, userId);
     if (erasedAt !== null || (dueAt !== null && new Date(dueAt) <= now)) return refuse('TOO_LATE');
-    await tx.updateTable('users').set({ deletion_due_at: null }).where('id', '=', userId).execute();
+    await rowsOf(tx, 'users', { id: userId }).update({ deletion_due_at: null });
     if (dueAt !== null) await takeBackOffers(tx, { userId, closedAt: closedBefore(dueAt), now });
     await publish(tx, { topic: personTopic(userId), kind: rightsChanged });
     return { kept: true };

@@ -10,6 +10,7 @@ import type { Picture } from '#platform/server/files/pictures.ts';
 import { dropPicture, storePicture } from '#platform/server/files/stored-pictures.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { createInput, ProfileForm, removePictureInput, updateInput } from '../profile.ts';
 import { profileChanged } from '../events.ts';
 
@@ -64,9 +65,7 @@ export async function changeProfile(
   userId: string,
   changes: UpdateObject<Tables, 'profiles'>,
 ): Promise<boolean> {
-  const profile = tx.updateTable('profiles').set(changes).where('id', '=', userId);
-  const { numUpdatedRows } = await profile.executeTakeFirst();
-  if (numUpdatedRows !== 1n) return false;
+  if (!(await rowsOf(tx, 'profiles', { id: userId }).update(changes))) return false;
   await publish(tx, { topic: personTopic(userId), kind: profileChanged });
   return true;
 }

@@ -153,7 +153,7 @@ export function verifyFactor(
         ? await spendTotp(tx, secrets, factor, { code, now })
         : await spendTextCode(tx, secrets, { factorId, challengeId: null }, { code, now });
     if (!right) return refuse('WRONG_CODE');
-    await tx.updateTable('factors').set({ verified_at: now }).where('id', '=', factorId).execute();
+    await rowsOf(tx, 'factors', { id: factorId }).update({ verified_at: now });
     await tellRights(tx, userId);
     await mails.factorAdded(tx, await getEmail(tx, userId), factor.friendly_name);
     return {};
@@ -224,10 +224,10 @@ export function removeFactor(
     // By all clubs of the account, also those that this session does not open.
     const holder = (await findAccountHolder(tx, userId)) ?? me;
     if (!mayRemoveFactor(holder, factors.length)) return refuse('LAST_FACTOR');
-    await tx.deleteFrom('factors').where('id', '=', factorId).execute();
+    await rowsOf(tx, 'factors', { id: factorId }).delete();
     if (removed.kind === 'passkey' && !(await hasSignInMethod(tx, userId))) return refuse('LAST_WAY_IN');
     await tellRights(tx, userId);
-    if (factors.length === 1) await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+    if (factors.length === 1) await rowsOf(tx, 'recovery_codes', { user_id: userId }).delete();
     await mails.factorRemoved(tx, await getEmail(tx, userId), removed.friendly_name);
     return { factorId };
   });

@@ -100,7 +100,7 @@ export const removeWebhook = (by: By, command: OnOne) =>
   runOnWebhook(by, command, { name: 'remove', action: 'webhook.removed' }, async (tx) => {
     const { webhookId } = command;
     await dropWaiting(tx, webhookId);
-    await tx.deleteFrom('webhooks').where('id', '=', webhookId).execute();
+    await rowsOf(tx, 'webhooks', { id: webhookId }).delete();
     return { webhookId };
   });
 

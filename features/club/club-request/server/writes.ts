@@ -15,6 +15,7 @@ import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { againAfter, findAgain } from '#platform/server/limits/day-limit.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { approveInput, createInput, rejectInput } from '../club-request.ts';
 import { mostClubRequestsPerDay } from '../rules.ts';
 
@@ -198,5 +199,5 @@ async function decide(
   outcome: { status: 'approved'; club_id: string } | { status: 'rejected'; answer: string },
 ) {
   const decision = { ...outcome, decided_at: now, decided_by: actorId };
-  await tx.updateTable('club_requests').set(decision).where('id', '=', id).execute();
+  await rowsOf(tx, 'club_requests', { id }).update(decision);
 }

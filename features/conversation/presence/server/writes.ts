@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { changeProfile } from '#features/profile/server/writes.ts';
 import type { showInput } from '../presence.ts';
 
@@ -9,7 +10,7 @@ import type { showInput } from '../presence.ts';
 export function showOnline(db: Db, userId: string, { id, on }: z.infer<typeof showInput>) {
   return runCommand(db, { userId, id, name: 'presence.show' }, async (tx) => {
     if (!(await changeProfile(tx, userId, { shows_online: on }))) return refuse('PROFILE_REQUIRED');
-    if (!on) await tx.deleteFrom('presences').where('user_id', '=', userId).execute();
+    if (!on) await rowsOf(tx, 'presences', { user_id: userId }).delete();
     return { on };
   });
 }

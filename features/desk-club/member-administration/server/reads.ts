@@ -10,6 +10,7 @@ import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import { holdsWanted, partsOfWords, wantedNames } from '#platform/server/name-search.ts';
 import { statement, type Fragment, type StandIns } from '#platform/server/statement.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { actionsFor, type MemberGroup } from '../access.ts';
 import { exportName, memberAdministrationCopy } from '../copy.ts';
 import type { AdministeredMember, MembershipEnd } from '../member-administration.ts';
@@ -134,7 +135,7 @@ export async function findExport(db: Db, clubId: AdministeredClubId, now: Date) 
   const words = memberAdministrationCopy.csv;
   const [rows, club] = await Promise.all([
     allMembers(db, { clubId }),
-    db.selectFrom('golf_clubs').select('slug').where('id', '=', clubId).executeTakeFirstOrThrow(),
+    rowsOf(db, 'golf_clubs', { id: clubId }).get('slug'),
   ]);
   const header = [words.name, words.handicap, words.playStyle, words.role, words.status, words.memberSince];
   const csv = toCsv([

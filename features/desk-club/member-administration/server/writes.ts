@@ -147,7 +147,7 @@ async function end(
   { clubId, userId, ...how }: { clubId: string; userId: string; now: Date; byAdmin: boolean },
 ) {
   await leaveComing(tx, { clubId, userId, ...how });
-  await tx.deleteFrom('club_members').where('club_id', '=', clubId).where('user_id', '=', userId).execute();
+  await rowsOf(tx, 'club_members', { club_id: clubId, user_id: userId }).delete();
 }
 
 /** Records that an admin takes the list of members; the list itself is read afterwards, and is not stored. */

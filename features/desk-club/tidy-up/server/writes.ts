@@ -66,7 +66,7 @@ export function undoTidyUp(db: Db, userId: string, now: Date, command: Command &
     if (!run) return refuse('NOT_FOUND');
     if (run.undone_at !== null) return refuse('ALREADY_UNDONE');
     if (now.getTime() > new Date(run.created_at).getTime() + undoDays * 86_400_000) return refuse('TOO_LATE');
-    await tx.updateTable('tidy_ups').set({ undone_at: now }).where('id', '=', tidyUpId).execute();
+    await rowsOf(tx, 'tidy_ups', { id: tidyUpId }).update({ undone_at: now });
     const restored = await changeGolfSessions(
       tx,
       { which: sql`tidy_up_id = ${tidyUpId}`, now },

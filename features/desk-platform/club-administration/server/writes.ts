@@ -104,7 +104,7 @@ export async function setArchived(tx: Tx, { actorId, clubId, archivedAt }: Archi
   const found = await rowsOf(tx, 'golf_clubs', { id: clubId }).lock('archived_at');
   if (!found) return refuse('NOT_FOUND');
   if ((found.archived_at !== null) === (archivedAt !== null)) return { clubId };
-  await tx.updateTable('golf_clubs').set({ archived_at: archivedAt }).where('id', '=', clubId).execute();
+  await rowsOf(tx, 'golf_clubs', { id: clubId }).update({ archived_at: archivedAt });
   if (archivedAt) await withdrawAll(tx, clubId, archivedAt);
   await recordDeed(tx, { actorId, action: archivedAt ? 'club.archived' : 'club.restored', clubId });
   await tellMembers(tx, clubId);

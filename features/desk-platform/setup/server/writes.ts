@@ -152,7 +152,7 @@ export async function askForAdmin(
     await send(code);
     return asked;
   } catch (error) {
-    await db.updateTable('setup').set(withoutPendingAdmin).where('admin_command', '=', id).execute();
+    await rowsOf(db, 'setup', { admin_command: id }).update(withoutPendingAdmin);
     return { ...refuse('MAIL_FAILED'), error };
   }
 }

@@ -10,17 +10,16 @@ import { statement } from '#platform/server/statement.ts';
 import type { ProofOf } from '#platform/shared/access.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { joinRequestDecider } from '#features/golf-session/access.ts';
 import type { JoinRequest } from '../join-request.ts';
 
 /** The gate of accepting and declining: finds the golf session of the request. */
 export const deciderGate = () =>
   gate(joinRequestDecider, async (context, input: { joinRequestId: string }) => {
-    const request = await context.db
-      .selectFrom('join_requests')
-      .select('golf_session_id')
-      .where('id', '=', input.joinRequestId)
-      .executeTakeFirst();
+    const request = await rowsOf(context.db, 'join_requests', { id: input.joinRequestId }).find(
+      'golf_session_id',
+    );
     return {
       facts: request ? await findGolfSessionFacts(context.db, request.golf_session_id, context.actor) : null,
       proven: { joinRequestId: input.joinRequestId as ProofOf<typeof joinRequestDecider> },

@@ -15,6 +15,7 @@ import { beginHandover, notifyOrganiser } from '#features/golf-session/handover/
 import { markWithdrawn, deleteJoinRequests } from '#features/golf-session/join-request/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Tx } from '#platform/server/database.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 type Command<Id> = { id: string; golfSessionId: Id };
 
@@ -29,13 +30,12 @@ export function leaveGolfSession(
       if (why) return refuse(why);
       const { organiserId } = golfSession;
       if (organiserId === userId) return refuse('IS_ORGANISER');
-      const { numDeletedRows } = await tx
-        .deleteFrom('golf_session_participants')
-        .where('golf_session_id', '=', golfSessionId)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
+      const place = rowsOf(tx, 'golf_session_participants', {
+        golf_session_id: golfSessionId,
+        user_id: userId,
+      });
       // The player left on another device, or the organiser removed them first.
-      if (numDeletedRows !== 1n) return refuse('NOT_PARTICIPANT');
+      if (!(await place.delete())) return refuse('NOT_PARTICIPANT');
       await markWithdrawn(tx, userId, golfSessionId, now);
       const notice = { kind: 'golf_session', event: 'left', userId: organiserId, actorId: userId } as const;
       return { answer: { golfSessionId }, happened: { shows: true, notices: [notice] } };

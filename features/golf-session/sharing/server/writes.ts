@@ -5,6 +5,7 @@ import type { By } from '#features/golf-session/server/reads.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { findShared } from './reads.ts';
 
 type Command<Id> = { id: string; golfSessionId: Id };
@@ -44,22 +45,17 @@ export function withdrawLink(
   const door = { id: golfSessionId, userId, now, otherwise: 'NOT_FOUND' } as const;
   return runCommand(db, { userId, id, name: 'sharedGolfSession.withdraw' }, (tx) =>
     changeOrganised(tx, door, async () => {
-      await tx
-        .updateTable('shared_golf_sessions')
-        .set({ token_seed: null, token_hash: null })
-        .where('golf_session_id', '=', golfSessionId)
-        .execute();
+      const link = rowsOf(tx, 'shared_golf_sessions', { golf_session_id: golfSessionId });
+      await link.update({ token_seed: null, token_hash: null });
       return { answer: { golfSessionId }, happened: {} };
     }),
   );
 }
 
 async function plays(tx: Tx, userId: string, golfSessionId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('golf_session_participants')
-    .select('user_id')
-    .where('golf_session_id', '=', golfSessionId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const row = await rowsOf(tx, 'golf_session_participants', {
+    golf_session_id: golfSessionId,
+    user_id: userId,
+  }).find('user_id');
   return row !== undefined;
 }

@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/database.ts';
 import { countRows, pagedList } from '#platform/server/http/read-page.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { ProofOf } from '#platform/shared/access.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { clubJoinRequestAdmin, clubJoinRequester, isWithdrawable } from '../access.ts';
 import type { ClubJoinRequest, OwnClubJoinRequest } from '../club-join-request.ts';
@@ -13,7 +14,7 @@ import type { ClubJoinRequest, OwnClubJoinRequest } from '../club-join-request.t
 type ById = { clubJoinRequestId: string };
 
 const findParties = (db: Db, id: string) =>
-  db.selectFrom('club_join_requests').select(['club_id', 'user_id']).where('id', '=', id).executeTakeFirst();
+  rowsOf(db, 'club_join_requests', { id }).find('club_id', 'user_id');
 
 /** The gate of deciding: finds the club of the request. */
 export const deciderGate = () =>

@@ -67,7 +67,7 @@ export function unsubscribeDevice(db: Db, { userId }: SignedIn, command: z.infer
 
 /** Removes a device that its push service no longer knows. */
 export async function forgetDevice(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+  await rowsOf(db, 'push_subscriptions', { id }).delete();
 }
 
 export async function notePushed(db: Db, id: string, now: Date): Promise<void> {

@@ -37,7 +37,7 @@ export async function forgetResets(tx: Tx, userId: string): Promise<void> {
 
 /** A sign-in that waits for its second step ends: its first step was the former password. */
 export async function setPassword(tx: Tx, userId: string, password: string, now: Date): Promise<void> {
-  await tx.deleteFrom('factor_challenges').where('user_id', '=', userId).execute();
+  await rowsOf(tx, 'factor_challenges', { user_id: userId }).delete();
   await tx
     .insertInto('auth_accounts')
     .values({ id: uuidv7(), user_id: userId, account_id: userId, provider_id: 'credential', password })
@@ -49,7 +49,7 @@ export async function setPassword(tx: Tx, userId: string, password: string, now:
 
 /** The user has shown that the mailbox is theirs. */
 export const verifyAddress = (tx: Tx, userId: string, now: Date) =>
-  tx.updateTable('users').set({ email_verified: true, updated_at: now }).where('id', '=', userId).execute();
+  rowsOf(tx, 'users', { id: userId }).update({ email_verified: true, updated_at: now });
 
 /**
  * Removes everything with which somebody could sign in or read along: passwords, linked identities, the second step, sessions and the
@@ -67,7 +67,7 @@ export async function dropSignInMethods(tx: Tx, userId: string): Promise<void> {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   await dropFeed(tx, userId);
   await endSessions(tx, userId);
-  await tx.updateTable('users').set({ owner_unproven: false }).where('id', '=', userId).execute();
+  await rowsOf(tx, 'users', { id: userId }).update({ owner_unproven: false });
 }
 
 /** Whether the user has a password, an identity or a passkey, each of which signs in by itself. Lock the account first. */
@@ -109,7 +109,7 @@ export async function claimAccount(
   const isOpen = open.where('suspended_at', 'is', null).where('deletion_due_at', 'is', null);
   if (!(await isOpen.executeTakeFirst())) return null;
   if (held.owner_unproven || !held.email_verified) await dropSignInMethods(tx, id);
-  await tx.deleteFrom('sign_ups').where('email', '=', email).execute();
+  await rowsOf(tx, 'sign_ups', { email }).delete();
   await verifyAddress(tx, id, now);
   if (passwordHash === null) return id;
   await setPassword(tx, id, passwordHash, now);

@@ -8,6 +8,7 @@ import { violatedConstraint, type Tx } from '#platform/server/database.ts';
 import { createLinkTokens, hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { forgetResets, holdAccount } from './account-changes.ts';
 import { linkTokenInput } from '#platform/shared/ids.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { badLink, newerMail } from './sign-in-answers.ts';
 import { limitOf, signInLimits, takeOrRefuse } from './sign-in-limits.ts';
 import type { SignInParts } from './sign-in-parts.ts';
@@ -122,18 +123,14 @@ async function confirm(
       const change = await findChange(tx);
       if (!change || user.suspended_at !== null) return 'bad-link';
       if (change.replaced_at !== null) return { replacedAt: change.replaced_at };
-      await tx.deleteFrom('email_changes').where('user_id', '=', change.user_id).execute();
-      await tx
-        .updateTable('users')
-        .set({
-          email: change.email,
-          email_verified: true,
-          updated_at: now,
-          // Who confirms without that session may be another person, to whose address a stranger moved a prepared account.
-          ...(sessionId !== change.session_id && { owner_unproven: true }),
-        })
-        .where('id', '=', change.user_id)
-        .execute();
+      await rowsOf(tx, 'email_changes', { user_id: change.user_id }).delete();
+      await rowsOf(tx, 'users', { id: change.user_id }).update({
+        email: change.email,
+        email_verified: true,
+        updated_at: now,
+        // Who confirms without that session may be another person, to whose address a stranger moved a prepared account.
+        ...(sessionId !== change.session_id && { owner_unproven: true }),
+      });
       await forgetResets(tx, change.user_id);
       await endSessions(tx, change.user_id, { but: change.session_id });
       await mails.emailChanged(tx, user.email, change.email);

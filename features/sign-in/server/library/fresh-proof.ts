@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { hashOfSession } from '#features/account/server/reads.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { Limits } from '#platform/server/limits/limits.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { askSecondStep, type SecondStepTools } from './factor/second-step.ts';
 import { type LockOut, limitOf, signInLimits, takeOrRefuse, tooMany } from './sign-in-limits.ts';
 import { newToken } from './session-token.ts';
@@ -71,12 +72,12 @@ export async function markProven(
 /** The session with its new token, which the device needs for its next request. */
 export async function renewToken(db: Db | Tx, { session, user }: Held): Promise<Held> {
   const token = newToken();
-  const { numUpdatedRows } = await db
-    .updateTable('auth_sessions')
-    .set({ token_hash: hashOfSession(token), proved_at: sql<string>`now()`, updated_at: sql<string>`now()` })
-    .where('id', '=', session.id)
-    .where('token_hash', '=', hashOfSession(session.token))
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new APIError('UNAUTHORIZED');
+  const current = rowsOf(db, 'auth_sessions', { id: session.id, token_hash: hashOfSession(session.token) });
+  const renewed = {
+    token_hash: hashOfSession(token),
+    proved_at: sql<string>`now()`,
+    updated_at: sql<string>`now()`,
+  };
+  if (!(await current.update(renewed))) throw new APIError('UNAUTHORIZED');
   return { session: { ...session, token }, user };
 }

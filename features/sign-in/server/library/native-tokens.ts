@@ -130,7 +130,7 @@ async function refresh(
   }
   // Two parts of one app refreshed at once. The second is refused, but the device stays signed in.
   if (given.justUsed && given.newest === given.generation + 1) return 'running';
-  await tx.deleteFrom('auth_sessions').where('id', '=', session.id).execute();
+  await rowsOf(tx, 'auth_sessions', { id: session.id }).delete();
   log('warn', 'sign-in.refresh-token-reused', { sessionId: session.id, userId: session.user_id });
   return 'unknown';
 }

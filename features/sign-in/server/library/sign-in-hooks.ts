@@ -4,6 +4,7 @@ import type { GenericEndpointContext } from 'better-auth';
 import { hashOfSession } from '#features/account/server/reads.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { signInCopy } from '../../copy.ts';
 import type { knownDevices } from './known-devices.ts';
 import { type LockOut, signInLimits, tooMany } from './sign-in-limits.ts';
@@ -90,8 +91,8 @@ export function createCheckedPasswords(db: Db) {
         await lockAccount(tx, given.userId);
         const found = await credentials(tx).where('user_id', '=', given.userId).executeTakeFirst();
         if (found?.password === given.password) return true;
-        if (sessionId !== null) await tx.deleteFrom('auth_sessions').where('id', '=', sessionId).execute();
-        else await tx.deleteFrom('factor_challenges').where('user_id', '=', given.userId).execute();
+        if (sessionId !== null) await rowsOf(tx, 'auth_sessions', { id: sessionId }).delete();
+        else await rowsOf(tx, 'factor_challenges', { user_id: given.userId }).delete();
         return false;
       });
       if (!kept) throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });

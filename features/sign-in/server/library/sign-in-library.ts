@@ -11,6 +11,7 @@ import { bearer } from 'better-auth/plugins';
 import { uuidv7 } from 'uuidv7';
 import { createDialect, type Db } from '#platform/server/database.ts';
 import { errorFields } from '#platform/server/log.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { signInCopy } from '../../copy.ts';
 import { changeEmailEndpoints } from './change-email.ts';
 import {
@@ -189,8 +190,7 @@ async function guardSession(
   await guardSecondStep(tools, userId, context);
 }
 
-const findUser = (db: Db, email: string) =>
-  db.selectFrom('users').select('email').where('email', '=', email).executeTakeFirst();
+const findUser = (db: Db, email: string) => rowsOf(db, 'users', { email }).find('email');
 
 // The library's tables under our names. The schema is in database/schema, the types are in server/tables.ts.
 const signInModels = {

@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { hashOfToken } from '#platform/server/link-tokens.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { newToken, signed } from '../session-token.ts';
 import type { FactorTools } from './factor-tools.ts';
 import { factorsOf, markUsed } from './factors.ts';
@@ -97,11 +98,11 @@ export const answerChallenge = (
     if (!challenge) return { right: false, refused: 'CHALLENGE_GONE' };
     if (challenge.tries >= mostTries) return { right: false, refused: 'TOO_MANY_TRIES' };
     if (await isRight(tx, { ...tools, now }, challenge, answer)) {
-      await tx.deleteFrom('factor_challenges').where('id', '=', challenge.id).execute();
+      await rowsOf(tx, 'factor_challenges', { id: challenge.id }).delete();
       return { right: true, usedRecoveryCode: 'recoveryCode' in answer };
     }
     const tries = challenge.tries + 1;
-    await tx.updateTable('factor_challenges').set({ tries }).where('id', '=', challenge.id).execute();
+    await rowsOf(tx, 'factor_challenges', { id: challenge.id }).update({ tries });
     return { right: false, refused: tries < mostTries ? 'WRONG_CODE' : 'TOO_MANY_TRIES' };
   });
 

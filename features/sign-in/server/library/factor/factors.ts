@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
 import type { Db } from '#platform/server/database.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 
 /** The factors to choose from, shown to a user who has only given the password. */
@@ -34,4 +35,4 @@ export async function findFactorChoices(db: Db, userId: string): Promise<FactorC
 }
 
 export const markUsed = (db: Db, factorId: string, now: Date) =>
-  db.updateTable('factors').set({ last_used_at: now }).where('id', '=', factorId).execute();
+  rowsOf(db, 'factors', { id: factorId }).update({ last_used_at: now });

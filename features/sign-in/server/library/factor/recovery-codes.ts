@@ -34,7 +34,7 @@ const plain = (code: string) =>
     .replaceAll(/[^a-z0-9]/g, '');
 
 export async function replaceRecoveryCodes(db: Db, secrets: FactorSecrets, userId: string, codes: string[]) {
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await rowsOf(db, 'recovery_codes', { user_id: userId }).delete();
   const rows = codes.map((code) => ({
     user_id: userId,
     code_hash: secrets.hash(scopeOf(userId), plain(code)),

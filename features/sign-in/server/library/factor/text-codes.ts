@@ -51,7 +51,7 @@ export async function spendTextCode(
     .executeTakeFirst();
   if (!sent || sent.tries >= mostTries) return false;
   if (sent.code_hash.equals(secrets.hash(scopeOf(purpose), code))) {
-    await tx.deleteFrom('text_codes').where('id', '=', sent.id).execute();
+    await rowsOf(tx, 'text_codes', { id: sent.id }).delete();
     return true;
   }
   await rowsOf(tx, 'text_codes', { id: sent.id }).update({ tries: sent.tries + 1 });
