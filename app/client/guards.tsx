@@ -77,6 +77,6 @@ export function redirectFor(need: Need, { account, closing }: Who, here: string)
 /** Making a profile ends at `/`, except for an account that holds an invitation. */
 const afterSetup = ({ invitedTo }: Account) => (invitedTo ? '/invite' : '/');
 
-/** For a page of a club, without one. */
+/** Where a user without a club goes from a page of a club. */
 const clublessHome = ({ invitedTo, globalAdmin }: Account) =>
   invitedTo ? '/invite' : globalAdmin ? '/admin' : '/club-selection';

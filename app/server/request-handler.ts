@@ -203,7 +203,7 @@ function identifierOf(
     const { actor, isDue } = caller;
     const expected = request.headers[userHeader];
     if (expected !== undefined && expected !== actor.userId) return { actor: null, rows: [] };
-    // Of its own, so that a program does not keep its owner out.
+    // A token has a limit of its own, so that a program does not keep its owner out.
     const counted = actor.scopes ? `token:${actor.sessionId}` : `caller:${actor.userId}`;
     const wait = await limits.take(counted, callsPerPerson);
     if (wait !== null) throw new TooOften(wait);

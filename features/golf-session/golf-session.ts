@@ -190,9 +190,9 @@ export type GolfSessionRow = z.infer<typeof golfSessionRow>;
 
 export const golfSession = golfSessionRow.extend({
   cancelReason: z.string().nullable(),
-  /** For players, and golfers with a pending request, since before a change: the first values of the changed fields. Else null. */
+  /** The first values of the changed fields, for players and requesters who joined or asked before the change; null for others. */
   changedFrom: changedFrom.nullable(),
-  /** Of handicap and play style, what the organiser shows to everybody. */
+  /** Handicap and play style as the organiser shows them to everybody. */
   organiser: person.extend({ handicap: z.number().nullable(), favoriteClub: z.string().nullable() }),
   /** Requests that wait for the organiser; 0 for anyone else. */
   pendingRequests: z.number(),

@@ -84,7 +84,7 @@ export const signInCopy = {
     link: 'Koppelen is niet gelukt',
     unlink: 'Loskoppelen is niet gelukt',
   },
-  /** Of every address, so that it does not say whether there is an account. */
+  /** The same for every address, so that it does not reveal whether there is an account. */
   resetAsked: 'Is dit het e-mailadres van een account? Dan is er een mail met een link onderweg.',
   text: (code: string, host: string) =>
     `${code} is je code voor Clubgenoot. Deel hem met niemand.\n\n@${host} #${code}`,

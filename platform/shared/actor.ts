@@ -16,7 +16,7 @@ export type SignedIn = AccountHolder & {
   sessionId: string;
   /** The session has a proof from the last ten minutes. */
   proven: boolean;
-  /** Of a token of a program, which may make only such calls. Null for a session, which may make all. */
+  /** The kinds of calls that a token of a program may make. Null for a session, which may make all. */
   scopes: readonly Scope[] | null;
 };
 

@@ -28,7 +28,7 @@ export interface CallShape {
   at: string;
   /** What a personal token needs for it; null when only sessions may make it. */
   scope: string | null;
-  /** Of the path, the query and a JSON body together. */
+  /** The path, the query and a JSON body together. */
   input: Schema;
   /** The content types of a body, or none. */
   takes: readonly string[];

@@ -26,7 +26,7 @@ const newerFunctions = new Set([
   'Uint8Array.fromBase64',
   'Uint8Array.fromHex',
 ]);
-/** Of instances, by names that nothing else has. */
+/** Methods of instances whose names nothing else has. */
 const newerMethods = new Set([
   'checkVisibility',
   'isDisjointFrom',

@@ -33,7 +33,7 @@ function ownLine(line: string): string | null {
 
 const ownMessage = /^(\d{4}-\S+ \S+(?: \S+)?) \[\d+\] (LOG|WARNING|ERROR|FATAL|PANIC): +(.*)$/;
 
-/** What the server says of itself. Of an error only that there was one: its text, details and statement may hold what users wrote. */
+/** The messages of PostgreSQL about itself. The text of an error is left out: it may hold what users wrote. */
 export function databaseLog(text: string): string {
   const lines = text.split('\n').flatMap((line) => {
     const [, at = '', level = '', message = ''] = ownMessage.exec(line) ?? [];

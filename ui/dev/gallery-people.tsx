@@ -16,7 +16,7 @@ export const players: FlightPlayer[] = copy.people.map((name, index) => ({
 }));
 
 const flightSizes = ['sm', 'md', 'lg'] as const;
-/** Of a flight: its players and its places. */
+/** Players and places of each flight. */
 const counts = [
   [1, 2],
   [3, 6],

@@ -13,7 +13,7 @@ export const hasFailed = ({ isError, data }: Pick<FailingQuery, 'isError' | 'dat
   isError && data === undefined;
 
 interface QueriesFailedProps {
-  /** Of all, or one of each. */
+  /** One for all queries, or one for each. */
   title: string | readonly string[];
   queries: readonly FailingQuery[];
   className?: string;

@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What it is done to, where the title does not say it. */
+  /** The person or thing that it concerns, where the title does not name it. */
   subject?: string;
   /** What will happen, and whether it can be undone. */
   description: ReactNode;

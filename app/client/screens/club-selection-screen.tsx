@@ -174,7 +174,7 @@ function Asking({ account, requests, onAsked }: AskingProps) {
   ];
   const waiting = requests.filter(({ status }) => status === 'pending').map(({ club }) => club.id);
   const without = [...own, ...waiting];
-  // With every club joined or asked, there is nothing to pick.
+  // When every club is joined or asked, there is nothing to pick.
   const isComplete = clubs.length > 0 && clubs.every(({ id }) => without.includes(id));
   return (
     <>

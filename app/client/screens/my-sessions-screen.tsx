@@ -104,7 +104,7 @@ function useFirstList(): MyList | null {
     if (first !== null) firstLists.set(key, first);
   }, [key, first]);
   if (first !== null) return first;
-  // Wait for the refetch: data from the device may be of yesterday. Of the requests only without a next round.
+  // Waits for the refetch: data from the device may be of yesterday. The requests matter only without a next round.
   if (next.isFetching) return null;
   const golfSession = next.data?.golfSession;
   if (!golfSession && asked.isFetching) return null;

@@ -50,10 +50,10 @@ export function cleanName(text: string): string {
   return beginningOf(name.replaceAll(/\.(?=\p{L})/gu, '. '), longestName);
 }
 
-/** Of a list: a text that is no name counts as none. */
+/** The name in a line of a list: a text that is no name counts as none. */
 const nameOfLine = z.string().max(1000).overwrite(cleanName).optional();
 
-/** Of one invitation: refused when the text is no name. */
+/** The name of a single invitation: refused when the text is no name. */
 export const name = z
   .string()
   .max(1000)

@@ -221,7 +221,7 @@ export function removeFactor(
     const factors = await factorsOf(tx, userId).select(['id', 'kind', 'friendly_name']).execute();
     const removed = factors.find((factor) => factor.id === factorId);
     if (!removed) return refuse('NOT_FOUND');
-    // By all clubs of the account, also those that this session does not open.
+    // Judged by all clubs of the account, also those that this session does not open.
     const holder = (await findAccountHolder(tx, userId)) ?? me;
     if (!mayRemoveFactor(holder, factors.length)) return refuse('LAST_FACTOR');
     await rowsOf(tx, 'factors', { id: factorId }).delete();

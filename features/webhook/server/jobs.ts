@@ -20,7 +20,7 @@ export type WebhookLaneParts = {
 };
 type Parts = WebhookLaneParts & { db: Db; clock: Clock };
 
-/** For about a day, as the post spaces its tries. */
+/** The post spaces them over about a day. */
 const mostTries = 30;
 /** A server may ask us to wait, but not for longer than this. */
 const longestWait = 3600;

@@ -8,8 +8,8 @@ import type { Message, OffReason, Webhook } from '../webhook.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 
 /**
- * Of a row `webhook`: the admin who chose its address, or renewed its secret since, still runs the club. A message names nobody to an address that
- * a former admin chose.
+ * A condition on the row `webhook`: the admin who chose its address, or renewed its secret since, still runs the club. Members are
+ * not named to an address that a former admin chose.
  */
 const namesMembers = sql`(${hasActingAdmin(sql`webhook.club_id`, sql`admin.user_id = webhook.made_by`)} or exists (
   select from user_roles join users as maker on maker.id = user_roles.user_id

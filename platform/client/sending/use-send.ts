@@ -69,7 +69,7 @@ export type Unsent<I = unknown> = {
   lane: string;
   /** How it shows in a list of everything that is unsent. */
   text: string;
-  /** By the clock of the server, as what it is shown beside. */
+  /** By the clock of the server, like the messages that it is shown between. */
   writtenAt: string;
   /** `held`: it can still be undone. `waiting`: for a connection. */
   state: 'held' | 'sending' | 'waiting' | 'failed';
@@ -170,7 +170,7 @@ export function createCommandIds(): CommandIds {
 
 // The outboxes of this device: one per user.
 
-/** Of all tabs of this browser, one sends the commands of a lane; the browser frees the lock of a tab that is closed. */
+/** One tab of this browser sends the commands of a lane; the browser frees the lock of a tab that is closed. */
 const lockOf =
   (userId: string): Lock =>
   async (lane, work) => {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { TextFile } from '#platform/shared/contract.ts';
 import { busyText, refusalCopy, tooFastText } from '#platform/shared/copy.ts';
 
-/** Of the refusals that the server answers itself, outside a call. */
+/** The status of each refusal that the server answers itself, outside a call. */
 export const serverRefusals = {
   SIGN_IN_REQUIRED: 401,
   OUT_OF_SCOPE: 403,

@@ -137,7 +137,7 @@ function setSecurityHeaders(response: ServerResponse, options: { https: boolean;
 
 const longest = 120;
 
-/** Of the server itself, beside those of the calls and the pages. */
+/** The paths of the server itself, beside those of the calls and the pages. */
 const serverPaths = [
   '/api/health/live',
   '/api/health/ready',

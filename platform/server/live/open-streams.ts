@@ -107,7 +107,7 @@ export type Subscriptions = {
 
 export type Stream = {
   userId: string;
-  /** Of the token that opened it: the stream ends when the session gets another one, because this one may have been copied. */
+  /** The hash of the token that opened it. The stream ends when the session gets another token: this one may have been copied. */
   tokenHash: string;
   /** Empty until its rights have been judged for the first time. */
   topics: ReadonlySet<string>;

@@ -50,6 +50,6 @@ export const isLoopbackAddress = (address: string): boolean => {
   return family === 4 ? address.startsWith('127.') : address === '::1';
 };
 
-/** Of an address: 'localhost', '127.0.0.1' or '[::1]'. */
+/** Whether the host of an address is this machine: 'localhost', '127.0.0.1' or '[::1]'. */
 export const isLoopbackHost = (hostname: string): boolean =>
   hostname === 'localhost' || isLoopbackAddress(hostname.replace(/^\[(.*)\]$/, '$1'));

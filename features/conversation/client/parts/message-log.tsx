@@ -58,7 +58,7 @@ export function MessageLog(props: MessageLogProps) {
         <div
           ref={log}
           role="log"
-          // Of itself a log announces everything that is added to it, older messages too. Conversation announces what is new.
+          // By default a log announces everything that is added to it, older messages too. Conversation announces what is new.
           aria-live="off"
           aria-label={label}
           // Arrow keys must reach what scrolls.

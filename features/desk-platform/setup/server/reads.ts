@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { Operator } from '#platform/shared/web/page-facts.ts';
 import { phaseOf, type SetupPhase } from '../rules.ts';
 
-/** Where the set-up is. */
+/** The phase of the set-up, and what is stored of it. */
 export type FoundSetup = {
   phase: SetupPhase;
   operator: Operator | null;
@@ -34,17 +34,17 @@ export async function findSetup(db: Db, isProduction: boolean): Promise<FoundSet
   return {
     ...found,
     phase: phaseOf({ hasGlobalAdmin, closedAt, finishedAt, adminId: found.adminId }, isProduction),
-    operator:
-      operatorName !== null && operatorEmail !== null ? { name: operatorName, email: operatorEmail } : null,
+    operator: operatorOf(operatorName, operatorEmail),
   };
 }
+
+const operatorOf = (name: string | null, email: string | null): Operator | null =>
+  name !== null && email !== null ? { name, email } : null;
 
 /** Who operates the platform, as the set-up or the operator's command stored it. */
 export async function findOperator(db: Db): Promise<Operator | null> {
   const row = await db.selectFrom('setup').select(['operator_name', 'operator_email']).executeTakeFirst();
-  return row?.operator_name && row.operator_email
-    ? { name: row.operator_name, email: row.operator_email }
-    : null;
+  return row ? operatorOf(row.operator_name, row.operator_email) : null;
 }
 
 /** The first club of the admin, if there is one. */
@@ -61,7 +61,7 @@ export async function findFirstClub(db: Db, userId: string) {
 export const keyedHash = (secret: string, scope: 'code' | 'session' | 'mail', text: string): Buffer =>
   createHmac('sha256', secret).update(`set-up ${scope} ${text}`).digest();
 
-/** What the cookie holds. Of the command that entered the code: a repeat gets the same one. */
+/** The value of the cookie. Derived from the id of the command that entered the code, so that a repeat gets the same one. */
 export const sessionOf = (secret: string, commandId: string): string =>
   keyedHash(secret, 'session', commandId).toString('base64url');
 

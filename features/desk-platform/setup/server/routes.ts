@@ -138,7 +138,7 @@ const goingOnRoutes = ({ backups }: SetupParts, prove: Prove) => ({
   }),
 });
 
-/** Sent with the calls of the set-up only. Of a browser that closes, nothing is kept. */
+/** Sent with the calls of the set-up only, for as long as its session lasts. */
 function cookieOf(isHttps: boolean) {
   const name = isHttps ? '__Host-clubgenoot-setup' : 'clubgenoot-setup';
   const age = Math.round(sessionLasts / 1000);

@@ -97,7 +97,7 @@ export const enterCode = (
     return wrong;
   });
 
-/** For the operator's command, whatever became of the set-up. */
+/** For the operator's command, which works in every phase of the set-up. */
 export const storeOperator = (db: Db, operator: Operator) =>
   db.transaction().execute((tx) => setOperator(tx, operator));
 
@@ -183,7 +183,7 @@ export const confirmAdmin = (db: Db, holder: Holder, code: string) =>
 
 type NewAdmin = { email: string; passwordHash: string | null; profile: ProfileForm | null };
 
-/** For the operator's command: an admin without the page, whatever became of the set-up. */
+/** For the operator's command: makes an admin without the page, in every phase of the set-up. */
 export const createAdmin = (db: Db, { email, passwordHash, profile }: NewAdmin, now: Date) =>
   runTransaction(db, async (tx) => {
     const userId = await claimAccount(tx, { email, passwordHash }, now);

@@ -37,8 +37,8 @@ type Variant = [
 /**
  * Coming golf sessions of the club and public ones, with and without a free place, are separate lists, each in the order of an index
  * (golf_sessions_of_club, golf_sessions_public): no index has the order of 'of the club or public'. The indexes also contain the handicap
- * range, with null as the lowest and the highest handicap. Several clubs are a list each too. Of a series only the first that the filters
- * find is listed.
+ * range, with null as the lowest and the highest handicap. Several clubs are a list each too. A series is listed by its first golf
+ * session that the filters find.
  */
 const rows = besideCaller<Values, ListedRow, Variant>(
   rowColumns,

@@ -24,7 +24,7 @@ import {
 /** Unknown tokens per IP address. Valid ones are not counted: on an evening in the club house many members share one IP address. */
 const guessesPerAddress = lasting(every(30, 600));
 
-/** Of at most a hundred addresses each: a few whole lists, and not every address that somebody can think of. */
+/** A check has at most a hundred addresses. That is enough for a few whole lists, and too little to try every address. */
 const checksPerDay = limited('invitation-check', lasting(every(50, 86_400)));
 
 export type InvitationParts = {

@@ -12,7 +12,7 @@ export function HandicapBadge({ handicap }: { handicap: number | null }) {
   );
 }
 
-/** Of a golfer who asks for something, among the badges of the request. */
+/** The handicap of a golfer who asks for something, among the badges of the request. */
 export function SmallHandicap({ handicap }: { handicap: number | null }) {
   if (handicap === null) return <Badge>{text.notYet}</Badge>;
   return <ScorecardNumber size="sm" label={text.label} value={formatHandicap(handicap)} />;

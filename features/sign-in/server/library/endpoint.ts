@@ -6,7 +6,7 @@ type Handler<Options extends Parameters<typeof createAuthEndpoint>[0], Answer> =
   typeof createAuthEndpoint<string, Options, Answer>
 >[1];
 
-/** For everybody, or for those whom its handler asks for something. */
+/** An endpoint without a sign-in, unless its handler asks for one. */
 export const endpoint = <Body extends z.ZodType, Answer>(
   path: string,
   body: Body,

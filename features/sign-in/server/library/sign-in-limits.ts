@@ -17,7 +17,7 @@ export const signInLimits = {
   lockMailPerAccount: lasting(every(1, 3600)),
   /** On one evening a whole club signs up in its club house. */
   signUpPerAddress: lasting(every(200, 3600)),
-  /** Of one kind of sender: strangers, known devices, and signed-in users who change to this address. */
+  /** Counted for each kind of sender: strangers, known devices, and signed-in users who change to this address. */
   mailPerAccount: lasting(every(3, 3600)),
   factorPerAccount: lasting(every(10, 900)),
   textPerAccount: lasting(every(5, 900)),

@@ -17,7 +17,7 @@ const text = waitingListCopy.offer;
 export function OfferAnswer({ golfSession: { id, title }, offeredUntil }: OfferAnswerProps) {
   const accept = useSend(acceptOffer);
   const decline = useSend(declineOffer);
-  // Of the day on which it is read: the place may be offered in the evening, with a deadline in the morning.
+  // The deadline is named from the day on which it is read: the place may be offered in the evening, with a deadline in the morning.
   const now = noonOf(useToday());
   const about = <span className="sr-only">: {title}</span>;
   return (

@@ -46,7 +46,7 @@ export function judgeList(typed: readonly TypedLine[]): ImportLine[] {
 }
 
 /**
- * Of lines with one address, the list takes the first for its owner. When the server knows the member who owns it, the lines are judged
+ * The first of several lines with one address counts as that of its owner. When the server knows the member who owns it, the lines are judged
  * by that member's name.
  */
 export function withOwners(lines: readonly ImportLine[]): ImportLine[] {

@@ -75,7 +75,7 @@ interface ToOwnClubProps {
   isOnlyWay: boolean;
 }
 
-/** To the home of a club of the user, which becomes the selected one. */
+/** Selects a club of the user and opens its home. */
 function ToOwnClub({ club, isOnlyWay }: ToOwnClubProps) {
   const navigate = useNavigate();
   const { send, pending } = useSend(selectClub);
