@@ -39,11 +39,13 @@ export const isAppPath = (pathname: string) => patterns.some((pattern) => patter
 export const isSetupPath = (pathname: string) => pathname === setupPath || pathname === `${setupPath}/`;
 
 /**
- * Where an address leads that is no screen: one in which the id is missing, and the one that password managers open to change a password
+ * Where an address leads that is no screen: one in which the id is missing, that of an invitation with a slash behind it, as some mail
+ * servers and proxies write it, and the one that password managers open to change a password
  * (https://www.w3.org/TR/change-password-url/). Null for any other.
  */
 export function movedTo(pathname: string): AppPath | null {
   if (pathname === '/.well-known/change-password') return '/profile/security';
+  if (pathname === '/invite/') return '/invite';
   return /^\/chat\/?$/.test(pathname) ? '/chats' : null;
 }
 

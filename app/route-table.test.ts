@@ -26,6 +26,7 @@ test('a visitor may open these addresses, and has to sign in for every other', (
 test.each([
   ['/chat', '/chats'],
   ['/chat/', '/chats'],
+  ['/invite/', '/invite'],
   // Password managers offer to change a password here, and their users have to arrive at its form.
   ['/.well-known/change-password', '/profile/security'],
 ])('%s leads to the screen %s', (address, screen) => {

@@ -27,7 +27,7 @@ const pasted = ['\u200Bjan@club\u00AD.example\uFEFF', '‘jan@club.example’', 
 
 test.each(Object.entries(forms))('%s', (_, field) => {
   expect(pasted.map((address) => field.parse(address))).toEqual(pasted.map(() => 'jan@club.example'));
-  for (const address of ['jan&els@club.example', "o'brien@club.example", '~jan=bos#1@club.example'])
+  for (const address of ['jan&els@club.example', "o'brien@club.example", '~jan=bos@club.example'])
     expect(field.parse(address)).toBe(address);
   // Both forms of a domain are one mailbox.
   const both = ['jan@golfclub-zée.example', 'jan@xn--golfclub-ze-kbb.example'];

@@ -88,7 +88,10 @@ async function dispatch(
     return;
   }
   const isLink = isDeepLink(pathname, arrival.query);
-  const location = isLink ? deepLinkTarget(arrival.link, new URL(addressBase)) : movedTo(pathname);
+  const moved = movedTo(pathname);
+  const location = isLink
+    ? deepLinkTarget(arrival.link, new URL(addressBase))
+    : moved && `${moved}${arrival.link.search}`;
   if (location !== null) return void response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
   return product.page.answer(request, response, {
     pathname,

@@ -12,7 +12,6 @@ const longestToken = 2000;
  */
 export const linkTokenInput = z
   .string()
-  .trim()
   .overwrite((text) => text.slice(0, longestToken).replace(/[^\w-]+$/, ''));
 
 /** An id in an answer. Not validated again: it comes from a uuid column. */

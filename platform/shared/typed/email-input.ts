@@ -8,7 +8,7 @@ import { emailCopy } from '../copy.ts';
  * most deliver nothing.
  */
 export const emailPattern =
-  /^(?=.{1,64}@)(?:[\w'+&=#$*~-]+\.)*[\w'+&=#$*~-]*[\w+&=#$*~-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$/;
+  /^(?=.{1,64}@)(?:[\w'+&=~-]+\.)*[\w'+&=~-]*[\w+&=~-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$/;
 
 const accentBeforeAt = /^[^@]*\P{ASCII}[^@]*@/u;
 

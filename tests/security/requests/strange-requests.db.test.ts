@@ -38,6 +38,11 @@ test.each([
   expect((await sendRaw(product, { path: '/api/health/live' })).status).toBe(200);
 });
 
+test('leads an invitation with a slash behind its path on, with its token', async () => {
+  const { status, headers } = await sendRaw(product, { path: '/invite/?token=geheim&proof=bewijs' });
+  expect([status, headers.location]).toEqual([302, '/invite?token=geheim&proof=bewijs']);
+});
+
 test.each(['//club.example', '/\\club.example'])(
   'takes what the address %s begins with for no host',
   async (host) => {

@@ -46,7 +46,7 @@ describe('a new account', () => {
     expect((await signIn(product, email, good)).status).toBe(403);
 
     // At the end of a sentence, where the link was pasted.
-    const opened = await auth('verify-email', { token: ` ${token}.` });
+    const opened = await auth('verify-email', { token: `${token}.` });
     expect([opened.status, opened.json()]).toEqual([200, { confirmed: false, email }]);
     expect(opened.headers['set-cookie']).toBeUndefined();
     expect((await signIn(product, email, good)).status).toBe(403);

@@ -9,7 +9,6 @@ const at = (address: string) => {
 
 test.each([
   ['/invite?token=geheim', '/invite'],
-  ['/invite/?token=geheim', '/invite/'],
   ['/invite?token=geheim&taal=nl', '/invite?taal=nl'],
   ['/invite?token=geheim&proof=bewijs', '/invite'],
   ['/auth?verify=v&redirect=%2Finvite%3Ftoken%3Dgeheim', '/auth?verify=v&redirect=%2Finvite'],

@@ -14,9 +14,7 @@ export type KeptInvitation = { token: string; proof?: string };
 /** Keeps the token of this address; returns the address without it, or null when it has none. */
 export function moveToken(storage: Storage, { pathname, search }: Address, now = Date.now()): string | null {
   const query = new URLSearchParams(search);
-  // Some mail servers and proxies put a slash behind it.
-  const isInvitation = pathname.startsWith(path);
-  const link = isInvitation ? query : queryOf(query.get('redirect'));
+  const link = pathname === path ? query : queryOf(query.get('redirect'));
   const token = link?.get('token') ?? null;
   if (token === null) return null;
   try {
@@ -25,7 +23,7 @@ export function moveToken(storage: Storage, { pathname, search }: Address, now =
     // Without storage the token cannot leave the address.
     return null;
   }
-  if (isInvitation) for (const part of ['token', 'proof']) query.delete(part);
+  if (pathname === path) for (const part of ['token', 'proof']) query.delete(part);
   else query.set('redirect', path);
   return `${pathname}${query.size === 0 ? '' : `?${query}`}`;
 }
