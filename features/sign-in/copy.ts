@@ -88,112 +88,115 @@ export const signInCopy = {
   resetAsked: 'Is dit het e-mailadres van een account? Dan is er een mail met een link onderweg.',
   text: (code: string, host: string) =>
     `${code} is je code voor Clubgenoot. Deel hem met niemand.\n\n@${host} #${code}`,
-  mail: {
-    verify: {
-      subject: 'Bevestig je e-mailadres',
-      lines: [
-        'Welkom bij Clubgenoot! Bevestig je e-mailadres, dan ben je binnen.',
-        'De link werkt 24 uur. Heb je geen account aangemaakt? Dan hoef je niets te doen.',
-      ],
-      action: 'Bevestig mijn e-mailadres',
-    },
-    known: {
-      subject: 'Je hebt al een account',
-      lines: [
-        'Iemand, misschien jij, wilde met dit e-mailadres een account aanmaken. Dat account is er al.',
-        'Weet je je wachtwoord niet meer? Kies dan een nieuw wachtwoord. Was jij dit niet? Dan hoef je niets te doen.',
-      ],
-      action: 'Naar inloggen',
-    },
-    reset: {
-      subject: 'Kies een nieuw wachtwoord',
-      lines: [
-        'Je wilt een nieuw wachtwoord kiezen. Dat kan met de link hieronder.',
-        'De link werkt een uur. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft wat het was.',
-      ],
-      action: 'Kies een nieuw wachtwoord',
-    },
-    locked: {
-      subject: 'Iemand probeert in te loggen',
-      lines: [
-        'Voor je account is tien keer achter elkaar een verkeerd wachtwoord ingevuld. Vanaf die plek kan inloggen nu een kwartier niet meer; ergens anders gewoon wel.',
-        'Was jij dit zelf? Wacht dan even, of kies met ‘Wachtwoord vergeten?’ een nieuw wachtwoord. Was jij dit niet? Dan hoef je niets te doen: er is niemand binnengekomen.',
-      ],
-      action: 'Naar inloggen',
-    },
-    passwordChanged: {
-      subject: 'Je wachtwoord is veranderd',
-      lines: [
-        'Het wachtwoord van je account is zojuist veranderd. Op al je andere apparaten ben je uitgelogd.',
-        'Was jij dit niet? Kies dan meteen een nieuw wachtwoord, met ‘Wachtwoord vergeten?’ bij het inloggen.',
-      ],
-      action: 'Naar inloggen',
-    },
-    confirmEmail: {
-      subject: 'Bevestig je nieuwe e-mailadres',
-      lines: [
-        'Je wilt Clubgenoot met dit e-mailadres gebruiken. Bevestig het met de knop hieronder.',
-        'De link werkt een uur, zolang je ingelogd blijft op het apparaat waarmee je dit vroeg. Heb je hier niet om gevraagd? Dan hoef je niets te doen.',
-      ],
-      action: 'Bevestig mijn e-mailadres',
-    },
-    emailAsked: (newEmail: string) => ({
-      subject: 'Je wilt een ander e-mailadres',
-      lines: [
-        `Er is gevraagd om je account voortaan aan ${newEmail} te koppelen. Dat gebeurt pas als dat adres is bevestigd.`,
-        'Was jij dit niet? Kies dan meteen een nieuw wachtwoord: daarmee vervalt de aanvraag.',
-      ],
-      action: 'Naar beveiliging',
-    }),
-    emailChanged: (newEmail: string) => ({
-      subject: 'Je e-mailadres is veranderd',
-      lines: [
-        `Je account hoort nu bij ${newEmail}. Op je andere apparaten ben je uitgelogd.`,
-        'Was jij dit niet? Neem dan meteen contact op met de beheerder van je club.',
-      ],
-      action: 'Naar Clubgenoot',
-    }),
-    asked: (at: Date | string) => `Gevraagd op ${formatWeekdayDate(at)} om ${formatTime(at)}.`,
-    footer: 'Clubgenoot, de app van je golfclub.',
-  },
-  factorMail: {
-    added: {
-      subject: 'Er is een tweede stap toegevoegd',
-      lines: (name: string) => [
-        `Je logt voortaan ook in met: ${name}.`,
-        'Was jij dit niet? Kies dan meteen een nieuw wachtwoord en haal weg wat je niet kent.',
-      ],
-    },
-    removed: {
-      subject: 'Er is een tweede stap verwijderd',
-      lines: (name: string) => [
-        `Je kunt niet meer inloggen met: ${name}.`,
-        'Was jij dit niet? Kies dan meteen een nieuw wachtwoord en stel een nieuwe tweede stap in.',
-      ],
-    },
-    recoveryUsed: {
-      subject: 'Er is een herstelcode gebruikt',
-      lines: (left: number) => [
-        'Iemand, waarschijnlijk jij, heeft zich met een herstelcode gemeld.',
-        codesLeft(left),
-        'Was jij dit niet? Kies dan meteen een nieuw wachtwoord en maak nieuwe herstelcodes.',
-      ],
-    },
-    recoveryRenewed: {
-      subject: 'Je hebt nieuwe herstelcodes',
-      lines: () => [
-        'Er zijn nieuwe herstelcodes voor je account gemaakt. De vorige werken niet meer.',
-        'Was jij dit niet? Kies dan meteen een nieuw wachtwoord en maak nieuwe herstelcodes.',
-      ],
-    },
-    action: 'Bekijk je beveiliging',
-  },
 } as const;
 
 const codesLeft = (left: number) => {
   if (left === 0) return 'Dat was je laatste herstelcode. Maak nieuwe bij Beveiliging.';
   return left === 1 ? 'Je hebt nog 1 herstelcode over.' : `Je hebt nog ${left} herstelcodes over.`;
 };
+
+/** Apart from what screens show: a browser loads an object as a whole. */
+export const signInMails = {
+  verify: {
+    subject: 'Bevestig je e-mailadres',
+    lines: [
+      'Welkom bij Clubgenoot! Bevestig je e-mailadres, dan ben je binnen.',
+      'De link werkt 24 uur. Heb je geen account aangemaakt? Dan hoef je niets te doen.',
+    ],
+    action: 'Bevestig mijn e-mailadres',
+  },
+  known: {
+    subject: 'Je hebt al een account',
+    lines: [
+      'Iemand, misschien jij, wilde met dit e-mailadres een account aanmaken. Dat account is er al.',
+      'Weet je je wachtwoord niet meer? Kies dan een nieuw wachtwoord. Was jij dit niet? Dan hoef je niets te doen.',
+    ],
+    action: 'Naar inloggen',
+  },
+  reset: {
+    subject: 'Kies een nieuw wachtwoord',
+    lines: [
+      'Je wilt een nieuw wachtwoord kiezen. Dat kan met de link hieronder.',
+      'De link werkt een uur. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft wat het was.',
+    ],
+    action: 'Kies een nieuw wachtwoord',
+  },
+  locked: {
+    subject: 'Iemand probeert in te loggen',
+    lines: [
+      'Voor je account is tien keer achter elkaar een verkeerd wachtwoord ingevuld. Vanaf die plek kan inloggen nu een kwartier niet meer; ergens anders gewoon wel.',
+      'Was jij dit zelf? Wacht dan even, of kies met ‘Wachtwoord vergeten?’ een nieuw wachtwoord. Was jij dit niet? Dan hoef je niets te doen: er is niemand binnengekomen.',
+    ],
+    action: 'Naar inloggen',
+  },
+  passwordChanged: {
+    subject: 'Je wachtwoord is veranderd',
+    lines: [
+      'Het wachtwoord van je account is zojuist veranderd. Op al je andere apparaten ben je uitgelogd.',
+      'Was jij dit niet? Kies dan meteen een nieuw wachtwoord, met ‘Wachtwoord vergeten?’ bij het inloggen.',
+    ],
+    action: 'Naar inloggen',
+  },
+  confirmEmail: {
+    subject: 'Bevestig je nieuwe e-mailadres',
+    lines: [
+      'Je wilt Clubgenoot met dit e-mailadres gebruiken. Bevestig het met de knop hieronder.',
+      'De link werkt een uur, zolang je ingelogd blijft op het apparaat waarmee je dit vroeg. Heb je hier niet om gevraagd? Dan hoef je niets te doen.',
+    ],
+    action: 'Bevestig mijn e-mailadres',
+  },
+  emailAsked: (newEmail: string) => ({
+    subject: 'Je wilt een ander e-mailadres',
+    lines: [
+      `Er is gevraagd om je account voortaan aan ${newEmail} te koppelen. Dat gebeurt pas als dat adres is bevestigd.`,
+      'Was jij dit niet? Kies dan meteen een nieuw wachtwoord: daarmee vervalt de aanvraag.',
+    ],
+    action: 'Naar beveiliging',
+  }),
+  emailChanged: (newEmail: string) => ({
+    subject: 'Je e-mailadres is veranderd',
+    lines: [
+      `Je account hoort nu bij ${newEmail}. Op je andere apparaten ben je uitgelogd.`,
+      'Was jij dit niet? Neem dan meteen contact op met de beheerder van je club.',
+    ],
+    action: 'Naar Clubgenoot',
+  }),
+  asked: (at: Date | string) => `Gevraagd op ${formatWeekdayDate(at)} om ${formatTime(at)}.`,
+  footer: 'Clubgenoot, de app van je golfclub.',
+} as const;
+
+export const factorMails = {
+  added: {
+    subject: 'Er is een tweede stap toegevoegd',
+    lines: (name: string) => [
+      `Je logt voortaan ook in met: ${name}.`,
+      'Was jij dit niet? Kies dan meteen een nieuw wachtwoord en haal weg wat je niet kent.',
+    ],
+  },
+  removed: {
+    subject: 'Er is een tweede stap verwijderd',
+    lines: (name: string) => [
+      `Je kunt niet meer inloggen met: ${name}.`,
+      'Was jij dit niet? Kies dan meteen een nieuw wachtwoord en stel een nieuwe tweede stap in.',
+    ],
+  },
+  recoveryUsed: {
+    subject: 'Er is een herstelcode gebruikt',
+    lines: (left: number) => [
+      'Iemand, waarschijnlijk jij, heeft zich met een herstelcode gemeld.',
+      codesLeft(left),
+      'Was jij dit niet? Kies dan meteen een nieuw wachtwoord en maak nieuwe herstelcodes.',
+    ],
+  },
+  recoveryRenewed: {
+    subject: 'Je hebt nieuwe herstelcodes',
+    lines: () => [
+      'Er zijn nieuwe herstelcodes voor je account gemaakt. De vorige werken niet meer.',
+      'Was jij dit niet? Kies dan meteen een nieuw wachtwoord en maak nieuwe herstelcodes.',
+    ],
+  },
+  action: 'Bekijk je beveiliging',
+} as const;
 
 /** What a new password lacks. */
 export const passwordCopy = {

@@ -6,7 +6,7 @@ import { approvedMail, rejectedMail } from '#features/club/club-request/copy.ts'
 import type { ClubRequestMails } from '#features/club/club-request/server/writes.ts';
 import { mailCodeLine, setupCopy } from '#features/desk-platform/setup/copy.ts';
 import { setupPath } from '#features/desk-platform/setup/rules.ts';
-import { identityMail, providerName, signInCopy } from '#features/sign-in/copy.ts';
+import { identityMail, providerName, signInMails, factorMails } from '#features/sign-in/copy.ts';
 import type { SignInMails } from '#features/sign-in/server/library/sign-in-parts.ts';
 import type { Clock } from '#platform/shared/time.ts';
 import { formatDate } from '#platform/shared/dutch.ts';
@@ -14,8 +14,6 @@ import type { ProviderId } from '#platform/shared/providers.ts';
 import type { SendMail } from './outgoing-post.ts';
 import type { PostMail } from './post-mail.ts';
 
-const { mail: signInWords } = signInCopy;
-const { factorMail: factorWords } = signInCopy;
 const security = '/profile/security';
 
 /** `organisation`: the name of its provider. */
@@ -33,35 +31,35 @@ export const createSignInMails = (
   return {
     verify(db, to, token, about) {
       const sort = about === null ? 'confirm-sign-up' : { kind: 'confirm-sign-up' as const, about };
-      return send(db, sort, to, asked(signInWords.verify), '/auth', { verify: token });
+      return send(db, sort, to, asked(signInMails.verify), '/auth', { verify: token });
     },
-    known: (db, to, about) => send(db, { kind: 'account', about }, to, asked(signInWords.known), '/auth'),
+    known: (db, to, about) => send(db, { kind: 'account', about }, to, asked(signInMails.known), '/auth'),
     reset: (db, to, token) =>
-      send(db, 'reset-password', to, asked(signInWords.reset), '/auth', { reset: token }),
-    locked: (db, to) => send(db, 'account', to, signInWords.locked, '/auth'),
+      send(db, 'reset-password', to, asked(signInMails.reset), '/auth', { reset: token }),
+    locked: (db, to) => send(db, 'account', to, signInMails.locked, '/auth'),
     linked: (db, to, provider) => send(db, 'account', to, identity('linked', provider), security),
     unlinked: (db, to, provider) => send(db, 'account', to, identity('unlinked', provider), security),
-    passwordChanged: (db, to) => send(db, 'account', to, signInWords.passwordChanged, '/auth'),
+    passwordChanged: (db, to) => send(db, 'account', to, signInMails.passwordChanged, '/auth'),
     confirmEmail(db, to, token, about) {
       const sort = { kind: 'confirm-address' as const, about };
-      return send(db, sort, to, asked(signInWords.confirmEmail), '/auth', { email: token });
+      return send(db, sort, to, asked(signInMails.confirmEmail), '/auth', { email: token });
     },
     emailAsked: (db, to, newEmail) =>
-      send(db, 'account', to, asked(signInWords.emailAsked(newEmail)), security),
-    emailChanged: (db, to, newEmail) => send(db, 'account', to, signInWords.emailChanged(newEmail), '/auth'),
-    factorAdded: (db, to, name) => send(db, 'account', to, factorMail(factorWords.added, name), security),
-    factorRemoved: (db, to, name) => send(db, 'account', to, factorMail(factorWords.removed, name), security),
+      send(db, 'account', to, asked(signInMails.emailAsked(newEmail)), security),
+    emailChanged: (db, to, newEmail) => send(db, 'account', to, signInMails.emailChanged(newEmail), '/auth'),
+    factorAdded: (db, to, name) => send(db, 'account', to, factorMail(factorMails.added, name), security),
+    factorRemoved: (db, to, name) => send(db, 'account', to, factorMail(factorMails.removed, name), security),
     recoveryCodeUsed: (db, to, left) =>
-      send(db, 'account', to, factorMail(factorWords.recoveryUsed, left), security),
+      send(db, 'account', to, factorMail(factorMails.recoveryUsed, left), security),
     recoveryCodesRenewed: (db, to) =>
-      send(db, 'account', to, factorMail(factorWords.recoveryRenewed), security),
+      send(db, 'account', to, factorMail(factorMails.recoveryRenewed), security),
   };
 };
 
 const factorMail = <Arguments extends unknown[]>(
   { subject, lines }: { subject: string; lines: (...of: Arguments) => readonly string[] },
   ...of: Arguments
-) => ({ subject, lines: lines(...of), action: factorWords.action });
+) => ({ subject, lines: lines(...of), action: factorMails.action });
 
 // The mails to the requester of a club.
 

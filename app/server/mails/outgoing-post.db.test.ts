@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest';
-import { signInCopy } from '#features/sign-in/copy.ts';
+import { signInMails } from '#features/sign-in/copy.ts';
 import { createDatabase, createPool } from '#platform/server/database.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
 import { createMailer } from '#platform/server/messages/mail.ts';
@@ -68,7 +68,7 @@ function usePost({ secret = 'a secret', sent = () => Promise.resolve() } = {}) {
     await own.destroy();
   });
   const send = (to: string, tx = own) =>
-    post.send(tx, 'reset-password', to, signInCopy.mail.reset, '/auth', { reset: 'the-token' });
+    post.send(tx, 'reset-password', to, signInMails.reset, '/auth', { reset: 'the-token' });
   return { db: own, told, send, stop: () => running.stop() };
 }
 
@@ -114,7 +114,7 @@ test('a 451 loses no mail: it is sent later, also by another server after a rest
   server.answerTo = () => null;
   await nowDue();
   await useProduct(database, { smtpUrl: server.url });
-  await expect.poll(() => subjectsTo(email), wait).toEqual([signInCopy.mail.verify.subject]);
+  await expect.poll(() => subjectsTo(email), wait).toEqual([signInMails.verify.subject]);
   await expect.poll(waiting, wait).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 // Mails to account owners: in the product's look, with an action that leads back to it.
-import { signInCopy } from '#features/sign-in/copy.ts';
+import { signInMails } from '#features/sign-in/copy.ts';
 import type { Mail } from '#platform/server/messages/mail.ts';
 import { layOut, type MailContent, type MailSection } from '#platform/server/messages/mail-layout.ts';
 import type { Operator } from '#platform/shared/web/page-facts.ts';
@@ -42,8 +42,8 @@ export function createComposeMail(parts: {
       link: { label, address: `${publicUrl}${target}` },
     }));
     const responsible = operator();
-    const footer = [signInCopy.mail.footer, ...(responsible ? [responsibleText(responsible)] : [])].join(' ');
-    const lines = askedAt ? [...said, signInCopy.mail.asked(askedAt)] : said;
+    const footer = [signInMails.footer, ...(responsible ? [responsibleText(responsible)] : [])].join(' ');
+    const lines = askedAt ? [...said, signInMails.asked(askedAt)] : said;
     const mail = {
       product,
       subject,

@@ -1,7 +1,7 @@
 // Setting up and using a second step: an app, a phone, a passkey, and recovery codes.
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { appCodeProblem, signInCopy } from '#features/sign-in/copy.ts';
+import { appCodeProblem, signInCopy, factorMails } from '#features/sign-in/copy.ts';
 import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
 import { mailsTo } from '#tests/mails.ts';
@@ -112,7 +112,7 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   await press(page, recovery.done);
   await expect(page.getByText('App van Anna', { exact: true })).toBeVisible();
   await expect(page.getByText(section.recoveryLeft(10))).toBeVisible();
-  await expectMail(running.dataDir, anna, signInCopy.factorMail.added.subject);
+  await expectMail(running.dataDir, anna, factorMails.added.subject);
 
   await leave(page);
   await enterPassword(page, anna);
@@ -144,7 +144,7 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   await page.getByLabel(challenge.recoveryCode).fill(code.toUpperCase());
   await press(page, challenge.submit);
   await expect(page).toHaveURL('/updates');
-  await expectMail(running.dataDir, anna, signInCopy.factorMail.recoveryUsed.subject);
+  await expectMail(running.dataDir, anna, factorMails.recoveryUsed.subject);
 
   await openSecurity(page);
   await expect(page.getByText(section.recoveryLeft(9))).toBeVisible();

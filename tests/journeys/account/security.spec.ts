@@ -1,7 +1,7 @@
 // Account security: the password, the mail address, and the devices.
 import type { Page } from '@playwright/test';
 import { accountCopy } from '#features/account/copy.ts';
-import { passwordCopy, signInCopy } from '#features/sign-in/copy.ts';
+import { passwordCopy, signInCopy, signInMails } from '#features/sign-in/copy.ts';
 import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
@@ -16,7 +16,8 @@ import { toast } from './profile.ts';
 
 const { security, devices, signOut } = accountCopy;
 const { changePassword, changeEmail, prove } = securityCopy;
-const { failure, mail } = signInCopy;
+const { failure } = signInCopy;
+const mail = signInMails;
 const good = 'Birdie-op-hole-7';
 const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0';
 

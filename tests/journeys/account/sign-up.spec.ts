@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accountCopy } from '#features/account/copy.ts';
-import { passwordCopy, signInCopy } from '#features/sign-in/copy.ts';
+import { passwordCopy, signInCopy, signInMails } from '#features/sign-in/copy.ts';
 import { authCopy, passwordRulesText } from '#features/sign-in/client/parts/copy.ts';
 import { passwordRules } from '#features/sign-in/rules.ts';
 import { mailTo } from '#tests/mails.ts';
@@ -153,7 +153,7 @@ test('signing in before confirming explains why, and offers to send the mail aga
   await press(page, signIn.resend);
   await expect(page.getByText(signUp.sent.again)).toBeVisible();
   const { subject } = await mailTo(running.dataDir, address, 2);
-  expect(subject).toBe(signInCopy.mail.verify.subject);
+  expect(subject).toBe(signInMails.verify.subject);
 });
 
 test('a forgotten password is reset by mail, once @phone', async ({
@@ -217,7 +217,7 @@ test('captured mail is readable at /dev/mail @phone', async ({ asVisitor, runnin
   const { link } = await mailTo(running.dataDir, address);
   await page.goto('/dev/mail');
   await page.getByRole('listitem').filter({ hasText: address }).getByRole('link').click();
-  await expect(page.getByRole('link', { name: signInCopy.mail.verify.action })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: signInMails.verify.action })).toHaveAttribute(
     'href',
     link.href,
   );

@@ -1,7 +1,7 @@
 // Setting up and removing factors, and giving a fresh proof with one.
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
-import { signInCopy } from '#features/sign-in/copy.ts';
+import { factorMails } from '#features/sign-in/copy.ts';
 import { mailAbout, mailTo, mailsTo } from '#tests/mails.ts';
 import {
   appCode,
@@ -23,7 +23,7 @@ const { db, dataDir, product, current, auth, challenged } = await startChallenge
 
 const factorsOf = (person: Person) => callAs(product, person.token).factor;
 const command = (factorId: string) => ({ id: uuidv7(), factorId });
-const { factorMail: mail } = signInCopy;
+const mail = factorMails;
 
 describe('setting up', () => {
   test('requires a fresh proof, as do removing and new recovery codes', async () => {

@@ -1,6 +1,6 @@
 // Text message codes and recovery codes, and the limits on tries.
 import { describe, expect, test } from 'vitest';
-import { signInCopy } from '#features/sign-in/copy.ts';
+import { factorMails } from '#features/sign-in/copy.ts';
 import { mailTo, mailsTo } from '#tests/mails.ts';
 import {
   appCode,
@@ -107,7 +107,7 @@ describe('a recovery code', () => {
     const answer = await verify((await challenged()).challenge, { recoveryCode: first });
     expect(outcome(answer)).toEqual([403, 'WRONG_CODE']);
     await expectNoSession(answer);
-    const mail = await mailOf(signInCopy.factorMail.recoveryUsed.subject);
+    const mail = await mailOf(factorMails.recoveryUsed.subject);
     expect(mail.text).toContain('Je hebt nog 9 herstelcodes over.');
     const next = await verify((await challenged()).challenge, { recoveryCode: fullWidth(second) });
     expect(next.status).toBe(200);

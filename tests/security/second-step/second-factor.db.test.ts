@@ -1,7 +1,7 @@
 // The second step: without it there is no session, and each code is worth one sign-in.
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
-import { signInCopy } from '#features/sign-in/copy.ts';
+import { signInMails } from '#features/sign-in/copy.ts';
 import { mailAbout } from '#tests/mails.ts';
 import { inputs, routes, sendCall } from '#tests/matrix/calls.ts';
 import { createCast } from '#tests/matrix/cast.ts';
@@ -272,7 +272,7 @@ describe('a challenge', () => {
 
   test('does not survive a password reset, but the second step does', async () => {
     await auth('request-password-reset', { email: current.person.email });
-    const mail = await mailAbout(dataDir, current.person.email, signInCopy.mail.reset);
+    const mail = await mailAbout(dataDir, current.person.email, signInMails.reset);
     const reset = mail.link.searchParams.get('reset');
     const newPassword = 'Birdie-op-hole-7';
     expect((await auth('reset-password', { token: reset, newPassword })).status).toBe(200);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { signInCopy } from '#features/sign-in/copy.ts';
+import { signInCopy, signInMails } from '#features/sign-in/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo, mailsTo } from '#tests/mails.ts';
 import { settle } from '#tests/live/conversation.ts';
@@ -21,7 +21,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database, { dataDir });
-const { mail } = signInCopy;
+const mail = signInMails;
 
 const newAddress = () => `${uuidv7()}@test.example`;
 let person: Person;

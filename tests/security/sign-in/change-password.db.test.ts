@@ -6,7 +6,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { endSessions } from '#features/account/server/writes.ts';
-import { passwordCopy, signInCopy } from '#features/sign-in/copy.ts';
+import { passwordCopy, signInCopy, signInMails } from '#features/sign-in/copy.ts';
 import { setPassword } from '#features/sign-in/server/library/account-changes.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
@@ -71,7 +71,7 @@ describe('a new password', () => {
     expect((await signIn(product, person.email)).status).toBe(401);
     expect((await signIn(product, person.email, good)).status).toBe(200);
     const { subject, link } = await mailTo(dataDir, person.email);
-    expect(subject).toBe(signInCopy.mail.passwordChanged.subject);
+    expect(subject).toBe(signInMails.passwordChanged.subject);
     expect(link.href).toBe(`${product.publicUrl()}/auth`);
   });
 

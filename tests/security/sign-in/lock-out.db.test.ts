@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { signInCopy } from '#features/sign-in/copy.ts';
+import { signInMails } from '#features/sign-in/copy.ts';
 import { signInLimits } from '#features/sign-in/server/library/sign-in-limits.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailAbout, mailTo, mailsTo } from '#tests/mails.ts';
@@ -61,7 +61,7 @@ test('ten wrong passwords lock that address out, even with the right one; the ow
   }
   expect(await fingerprint(db)).toBe(before);
   expect((await tryFrom(home, person.email, password)).status).toBe(200);
-  expect(await mailedBeforeReset(product, person.email)).toEqual([signInCopy.mail.locked.subject]);
+  expect(await mailedBeforeReset(product, person.email)).toEqual([signInMails.locked.subject]);
 });
 
 test('five guesses by a stranger leave the owner at another address all attempts', async () => {
@@ -151,9 +151,7 @@ test('wrong passwords in fresh proofs count as well', async () => {
 test('a password reset by mail lifts the lock of the address that does it', async () => {
   await guess(10, person.email);
   await sendRaw(product, { path: '/api/auth/request-password-reset', body: { email: person.email } });
-  const token = (await mailAbout(dataDir, person.email, signInCopy.mail.reset)).link.searchParams.get(
-    'reset',
-  );
+  const token = (await mailAbout(dataDir, person.email, signInMails.reset)).link.searchParams.get('reset');
   const newPassword = 'Birdie-op-hole-7';
   const body = { token, newPassword };
   expect((await sendRaw(product, { path: '/api/auth/reset-password', from: guesser, body })).status).toBe(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, describe, expect, test } from 'vitest';
-import { passwordCopy, signInCopy } from '#features/sign-in/copy.ts';
+import { passwordCopy, signInCopy, signInMails } from '#features/sign-in/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo, mailsTo } from '#tests/mails.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
@@ -35,7 +35,7 @@ describe('a new account', () => {
     expect([early.status, early.json().code]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
 
     const { subject, html, link } = await mailTo(dataDir, email);
-    expect(subject).toBe(signInCopy.mail.verify.subject);
+    expect(subject).toBe(signInMails.verify.subject);
     expect(html).toContain(link.href.replaceAll('&', '&amp;'));
     expect(link.origin + link.pathname).toBe(`${product.publicUrl()}/auth`);
     const token = link.searchParams.get('verify');
@@ -131,7 +131,7 @@ describe('an address that already has an account', () => {
     const [known, fresh] = [await signUp(person.email), await signUp(unknown)];
     expect(known.status).toBe(fresh.status);
     expect(Object.keys(known.json())).toEqual(Object.keys(fresh.json()));
-    expect((await mailTo(dataDir, person.email)).subject).toBe(signInCopy.mail.known.subject);
+    expect((await mailTo(dataDir, person.email)).subject).toBe(signInMails.known.subject);
     expect((await signIn(product, person.email, password)).status).toBe(200);
     expect((await signIn(product, person.email, good)).status).toBe(401);
   });

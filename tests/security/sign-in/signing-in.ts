@@ -1,7 +1,7 @@
 // Signs in as a browser does, and returns the cookie.
 import { createServer } from 'node:net';
 import type { Product } from '#app/server/product.ts';
-import { signInCopy } from '#features/sign-in/copy.ts';
+import { signInMails } from '#features/sign-in/copy.ts';
 import type { Db } from '#platform/server/database.ts';
 import { mailAbout, mailsTo } from '#tests/mails.ts';
 import { password as rightPassword } from '#tests/people/people.ts';
@@ -69,7 +69,7 @@ export async function provenAgo(db: Db, sessionId: string, minutes: number): Pro
  * arrived, so have the earlier ones.
  */
 export async function mailedBeforeReset(product: Product, email: string): Promise<string[]> {
-  const { reset } = signInCopy.mail;
+  const { reset } = signInMails;
   const { dataDir } = product.settings;
   await sendRaw(product, { path: '/api/auth/request-password-reset', body: { email } });
   await mailAbout(dataDir, email, reset);
