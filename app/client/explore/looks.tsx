@@ -87,7 +87,7 @@ export function GolfSessionsLook() {
                   organiser: index === 0,
                 }))}
               />
-              <div className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">
+              <div className="flex items-baseline justify-between gap-4 text-sm text-ink-soft large-text:flex-wrap">
                 <p className="min-w-0">
                   {golfSessions.organisedBy} <span className="font-semibold text-ink">{organiser}</span>
                 </p>
@@ -107,9 +107,9 @@ export function MembersLook() {
       <Card className="py-1 sm:py-2">
         <ul className="divide-y divide-line">
           {members.items.map(({ name, style, since, handicap, tone }) => (
-            <li key={name} className="flex items-center gap-3.5 py-3">
+            <li key={name} className="flex items-center gap-3.5 py-3 large-text:flex-wrap">
               <Avatar name={name} />
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 large-text:order-1 large-text:basis-full">
                 <p className="font-semibold">{name}</p>
                 <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-soft">
                   <span>{style}</span>

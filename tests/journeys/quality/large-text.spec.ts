@@ -1,5 +1,5 @@
 // Every address with text at double size on the smallest phone: all content remains, and nothing scrolls sideways.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { adminCopy } from '#app/client/admin/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { routeTable, type Need } from '#app/route-table.ts';
@@ -22,25 +22,13 @@ import { createNews, fillChat } from '#tests/people/club-life.ts';
 import { bubble, input, send } from '#tests/journeys/chat/chat.ts';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from '../fixtures.ts';
-import { expectNoSidewaysScroll } from './readable.ts';
+import { boxOf, enlarge, expectNoSidewaysScroll } from './readable.ts';
+import { expectWholeWords } from './whole-words.ts';
 
 const adminTabs = Object.keys(adminCopy.tabs);
 
 const smallest = { viewport: { width: 360, height: 640 } };
 const tablet = { width: 768, height: 1024 };
-
-/** Doubles the browser's font size, the unit of all other sizes, widths in style sheets included. */
-async function enlarge(page: Page) {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-}
-
-/** The element's position, in pixels of the window. */
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('The element is not shown.');
-  return box;
-}
 
 /** The addresses with this requirement, opened at double size; `golfSession` completes those that need an id. */
 async function expectAllFit(page: Page, needs: readonly Need[], golfSession = '') {
@@ -55,6 +43,7 @@ async function expectFits(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('.animate-breathe')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
+  await expectWholeWords(page);
 }
 
 test('with large text, no screen of a member is wider than the phone @phone', async ({
@@ -297,4 +286,14 @@ test('a date is one line above its title, so that the tabs of a golf session are
   const tabs = await boxOf(page.getByRole('tablist'));
   const bar = await boxOf(page.getByRole('navigation').filter({ visible: true }));
   expect(tabs.y + 44, 'Room for a thumb').toBeLessThanOrEqual(bar.y);
+
+  // On the board the button leaves the faces their room, and in the sheet the date of a series is not a column of letters.
+  const next = await createGolfSession(db, otto.id, { clubId });
+  const dates = db.updateTable('golf_sessions').set({ series_id: golfSession });
+  await dates.where('id', 'in', [golfSession, next]).execute();
+  await page.goto('/golf-buddy');
+  await expect(page.locator('[data-flight] [data-initials]')).toHaveCount(2);
+  await page.getByRole('article').getByRole('link', { name: 'Rondje voor de test' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('listitem').getByRole('link')).toHaveCount(2);
+  await expectWholeWords(page);
 });

@@ -1,5 +1,5 @@
 // Checks a page at every size: nothing is covered, no word is broken, and nothing is wider than the screen.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNothingCovered } from './covered.ts';
 import { expectWholeWords } from './whole-words.ts';
 
@@ -82,4 +82,17 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(wide, `${page.url()} is too wide by:\n${beyond}`).toBeLessThanOrEqual(room);
   expect(cut, `${page.url()} cuts chips`).toEqual([]);
   expect(texts, `${page.url()} cuts texts`).toEqual([]);
+}
+
+/** Doubles the browser's font size, the unit of all other sizes, widths in style sheets included. */
+export async function enlarge(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/** The element's position, in pixels of the window. */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not shown.');
+  return box;
 }

@@ -52,7 +52,7 @@ export function GolfSessionCard(props: GolfSessionCardProps) {
       />
       {notice ? <div className="col-span-full">{notice}</div> : null}
       <div className="text-sm text-ink-soft @min-[40rem]:pl-20">
-        <div className="flex items-baseline justify-between gap-4 @min-[40rem]:flex-wrap @min-[40rem]:gap-y-0 @min-[52rem]:justify-start">
+        <div className="flex items-baseline justify-between gap-4 large-text:flex-wrap large-text:gap-1 @min-[40rem]:flex-wrap @min-[40rem]:gap-y-0 @min-[52rem]:justify-start">
           <p className="min-w-0">
             {/* On screen the flag at the first face says so. */}
             <span className="sr-only">{golfSessionCopy.organisedBy}</span>{' '}

@@ -38,9 +38,9 @@ function ParticipantRow({ participant }: { participant: Participant }) {
   const { id, displayName, avatarUrl, handicap, organiser, isBlocked, unconfirmed } = participant;
   const isOwn = useAccount().id === id;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 px-3 py-3.5 max-[23rem]:grid-cols-[auto_minmax(0,1fr)_auto] max-[23rem]:gap-y-1.5 sm:gap-x-4 sm:px-5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center large-text:flex large-text:flex-wrap gap-x-2.5 px-3 py-3.5 max-[23rem]:grid-cols-[auto_minmax(0,1fr)_auto] max-[23rem]:gap-y-1.5 sm:gap-x-4 sm:px-5">
       <Avatar name={displayName} src={avatarUrl} className="row-span-2 max-[23rem]:row-span-1" />
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 large-text:order-1 large-text:basis-full">
         <span className="min-w-0 font-semibold wrap-anywhere">{displayName}</span>
         {organiser ? (
           <Badge tone="fairway" icon={<Flag />}>
@@ -51,7 +51,7 @@ function ParticipantRow({ participant }: { participant: Participant }) {
         {isBlocked ? <Badge>{text.blocked}</Badge> : null}
       </p>
       {/* In little room below the face, so that names stay whole. */}
-      <div className="contents max-[23rem]:col-span-full max-[23rem]:flex max-[23rem]:items-center max-[23rem]:justify-between max-[23rem]:gap-x-3">
+      <div className="contents large-text:order-1 large-text:basis-full max-[23rem]:col-span-full max-[23rem]:flex max-[23rem]:items-center max-[23rem]:justify-between max-[23rem]:gap-x-3">
         <div className="col-start-2 row-start-2">
           <Rating participant={participant} />
         </div>

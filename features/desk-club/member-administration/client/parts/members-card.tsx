@@ -71,9 +71,9 @@ function MemberLine({ member, deeds }: { member: AdministeredMember; deeds: Deed
   const { id, displayName, avatarUrl, handicap, role, status, isLastAdmin, actions } = member;
   const isOwn = useAccount().id === id;
   return (
-    <li className="flex min-h-18 items-center gap-3 py-2 pr-1.5 pl-4 sm:gap-4 sm:pl-5">
+    <li className="flex min-h-18 items-center gap-3 py-2 pr-1.5 pl-4 large-text:flex-wrap sm:gap-4 sm:pl-5">
       <Avatar name={displayName} src={avatarUrl} />
-      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 lg:grid-cols-[minmax(0,1fr)_11rem_13rem] lg:items-center min-[100rem]:grid-cols-[minmax(0,1fr)_9rem_13rem]">
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 large-text:order-1 large-text:basis-full lg:grid-cols-[minmax(0,1fr)_11rem_13rem] lg:items-center min-[100rem]:grid-cols-[minmax(0,1fr)_9rem_13rem]">
         <h3 className="flex min-w-0 flex-wrap items-center gap-x-2 font-sans text-base font-semibold tracking-normal wrap-anywhere">
           {displayName}
           {isOwn ? <Badge tone="primary">{words.you}</Badge> : null}

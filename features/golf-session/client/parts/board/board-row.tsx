@@ -71,7 +71,7 @@ export function BoardRow({ golfSession, link, isNew, onSeen, children }: BoardRo
         <RowNotes golfSession={golfSession} />
         <div className="col-span-full flex items-center justify-between gap-2 large-text:flex-wrap @2xl:col-span-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:gap-4 @2xl:self-center">
           {/* Without names, so that all rows are as high, also before the flight is measured. */}
-          <div className="flex h-[2.75rem] min-w-0 flex-1 items-center @2xl:w-44 @2xl:flex-none">
+          <div className="flex h-[2.75rem] min-w-0 flex-1 items-center large-text:basis-full @2xl:w-44 @2xl:flex-none">
             <GolfSessionFlight golfSession={golfSession} size="sm" names={false} className="flex-1" />
           </div>
           {/* As wide as the most that a row offers, so that the flights of all rows are below each other. */}

@@ -56,7 +56,7 @@ function DateLink({ date: { startsAt, playerCount, maxPlayers, action }, isOpen,
         isOpen && 'bg-sunken',
       )}
     >
-      <span className="min-w-0 flex-1 leading-snug">
+      <span className="min-w-0 flex-1 leading-snug large-text:basis-full">
         <span className="block font-semibold">
           {formatDayHeading(toAmsterdam(startsAt).date, useToday())}
         </span>

@@ -91,7 +91,7 @@ function Preview({ views }: Pick<Visibility, 'views'>) {
       <p className="mt-3 text-sm text-ink-soft">{previewText.explained[chosen]}</p>
       {seen ? (
         <div aria-live="polite" className="mt-4">
-          <div className="flex min-w-0 items-center gap-4">
+          <div className="flex min-w-0 items-center gap-4 large-text:flex-wrap">
             <Avatar name={seen.displayName} src={seen.avatarUrl} size="lg" />
             <p className="min-w-0 text-lg font-semibold wrap-anywhere">{seen.displayName}</p>
           </div>
