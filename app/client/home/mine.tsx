@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NextRound, NextRoundLoading } from '#features/golf-session/client/parts/next-round.tsx';
 import { nextRoundQuery, useLiveGolfSessions } from '#features/golf-session/client/model/queries.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { useWaiting } from '#features/golf-session/join-request/client/model/queries.ts';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Offers } from '../round/waiting.tsx';
@@ -55,7 +57,6 @@ const MineLoading = () => (
   </>
 );
 
-/** A failure counts as nothing. */
 function KnownMine({ course, isCourseKnown = true, children }: MineProps) {
   const next = useQuery(nextRoundQuery);
   const waiting = useWaiting();
@@ -69,6 +70,9 @@ function KnownMine({ course, isCourseKnown = true, children }: MineProps) {
     <>
       {known ? <Offers className="mb-4" /> : null}
       {known ? null : <MineLoading />}
+      {known && next.isError && !next.data ? (
+        <QueryFailed title={golfSessionCopy.failure.oneTitle} query={next} className="mb-4" />
+      ) : null}
       {known && golfSession ? (
         <div className="mb-4">
           <NextRound golfSession={golfSession} />

@@ -8,6 +8,7 @@ export const roundHistoryCopy = {
   months: 'Golfsessies per maand',
   people: 'Vaakst samen gespeeld',
   locations: 'Waar je speelde',
+  failureTitle: 'Fout bij laden golfsessies',
 } as const;
 
 /** '1 golfsessie', '12 golfsessies' */

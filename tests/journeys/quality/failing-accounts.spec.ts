@@ -1,6 +1,7 @@
 // Account failures show where they happened: provoked for real where possible, otherwise by a failing response of the
 // server.
 import type { Page } from '@playwright/test';
+import { appCopy } from '#app/copy.ts';
 import { accountCopy } from '#features/account/copy.ts';
 import { signInCopy } from '#features/sign-in/copy.ts';
 import { authCopy } from '#features/sign-in/client/parts/copy.ts';
@@ -221,4 +222,21 @@ test('a picture that the server cannot decode shows the reason @desktop', async 
     await expect(page.getByText(sentence).first()).toBeVisible();
     await page.unrouteAll();
   }
+});
+
+test('when the session cannot be determined, the app shows an error and does not redirect @desktop', async ({
+  asPerson,
+  createMember,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/500 /);
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await breakCall(page, '**/api/me');
+  await page.goto('/profile');
+  await expect(page.getByText(appCopy.loadFailed)).toBeVisible();
+  await expect(page.getByRole('main').locator('img[src*="dawn-course"]')).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(page.getByRole('heading', { name: 'Anna Admiraal' })).toBeVisible();
 });

@@ -1,11 +1,12 @@
 // When loading fails: the title of the catalogue, the server's sentence, and an action that works.
 import type { Page } from '@playwright/test';
 import { adminCopy } from '#app/client/admin/copy.ts';
-import { appCopy } from '#app/copy.ts';
 import { clubSettingsCopy } from '#features/club/client/parts/settings/copy.ts';
 import { calendarCopy } from '#features/golf-session/calendar/copy.ts';
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { clubCopy } from '#features/club/copy.ts';
+import { roundHistoryCopy } from '#features/after-round/history/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { memberAdministrationCopy } from '#features/desk-club/member-administration/copy.ts';
 import { boardCopy } from '#features/golf-session/client/parts/board/copy.ts';
@@ -37,6 +38,12 @@ async function expectFailure(page: Page, { title, call, reads, choose = '' }: Lo
 
 /** Visited one after the other, each by its link. */
 const screens: { link: string; loads: Load[] }[] = [
+  {
+    link: 'Home',
+    loads: [
+      { title: 'Fout bij laden sessie', call: '**/api/me/golf-sessions/next', reads: golfSessionCopy.next },
+    ],
+  },
   {
     link: 'Leden',
     loads: [
@@ -70,7 +77,8 @@ const screens: { link: string; loads: Load[] }[] = [
     loads: [
       { title: 'Fout bij laden profiel', call: '**/api/me/profile', reads: 'Nog geen ratings' },
       { title: 'Fout bij laden gegevens', call: '**/api/me/calendar-feed', reads: calendarCopy.card.make },
-      { title: 'Fout bij laden sessies', call: '**/api/me/history?*', reads: 'Rondje voor de test' },
+      { title: 'Fout bij laden golfsessies', call: '**/api/me/round-figures', reads: roundHistoryCopy.lead },
+      { title: 'Fout bij laden sessies', call: '**/api/me/history?*', reads: 'De vorige keer' },
     ],
   },
   {
@@ -95,6 +103,7 @@ test('a list that fails to load shows the error instead of its content, and load
   expectBrowserError(/500 /);
   const anna = await createMember('Anna Admiraal');
   await createGolfSession(db, anna.id, { clubId });
+  await createGolfSession(db, anna.id, { clubId, title: 'De vorige keer', status: 'completed' });
   const page = await asPerson(anna);
   await page.goto('/club-selection');
   for (const { link, loads } of screens) {
@@ -161,6 +170,7 @@ test('a golf session that fails to load leads back to the list @desktop', async 
 for (const { call, empty, line } of [
   { call: '**/api/clubs/*/updates?*', empty: newsCopy.empty.title, line: newsCopy.failure.latest },
   { call: '**/api/clubs/*/updates/this-month', empty: newsCopy.month.empty, line: newsCopy.failure.month },
+  { call: '**/api/clubs/*', empty: clubCopy.about.title, line: clubCopy.figures.loadTitle },
 ]) {
   test(`a failing ${call} shows '${line}' as a line on the home, without a toast @desktop`, async ({
     asPerson,
@@ -245,23 +255,6 @@ test('requests and waiting lists that fail on Mijn Sessies have one error, and l
   await page.getByRole('button', { name: copy.retry }).click();
   await expect(page.getByRole('heading', { name: joinRequestCopy.own.title })).toBeVisible();
   await expect(page.getByText(serverMessage)).toHaveCount(0);
-});
-
-test('when the session cannot be determined, the app shows an error and does not redirect @desktop', async ({
-  asPerson,
-  createMember,
-  expectBrowserError,
-}) => {
-  expectBrowserError(/500 /);
-  const page = await asPerson(await createMember('Anna Admiraal'));
-  await breakCall(page, '**/api/me');
-  await page.goto('/profile');
-  await expect(page.getByText(appCopy.loadFailed)).toBeVisible();
-  await expect(page.getByRole('main').locator('img[src*="dawn-course"]')).toBeVisible();
-  await expect(page).toHaveURL('/profile');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
-  await expect(page.getByRole('heading', { name: 'Anna Admiraal' })).toBeVisible();
 });
 
 test('tabs of the admin dashboard that fail to load show the error, and load at a retry @desktop', async ({

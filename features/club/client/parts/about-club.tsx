@@ -1,15 +1,22 @@
 import { Card } from '#ui/card.tsx';
 import { LinkedText } from '#ui/linked-text/linked-text.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Section } from '#ui/section.tsx';
 import { clubCopy, membersText } from '../../copy.ts';
 import { useClubInfo } from '../model/queries.ts';
 
 const words = clubCopy.about;
 
-/** Renders nothing until the text is loaded. */
+/** Renders nothing until the text is loaded, or has failed to. */
 export function AboutClub({ clubId }: { clubId: string }) {
-  const info = useClubInfo(clubId).data;
-  if (!info) return null;
+  const query = useClubInfo(clubId);
+  const info = query.data;
+  if (!info)
+    return query.isError ? (
+      <Section title={words.title} heading="mb-4 text-xl">
+        <QueryFailed title={clubCopy.figures.loadTitle} query={query} className="" />
+      </Section>
+    ) : null;
   const facts = [
     { name: words.founded, value: info.foundedYear },
     { name: words.holes, value: info.holes },

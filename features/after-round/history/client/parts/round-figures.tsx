@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { apiFor } from '#platform/client/api.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
+import { hasFailed } from '#ui/loading/queries-failed.tsx';
 import { roundHistoryContract } from '../../contract.ts';
 import {
   monthInitial,
@@ -16,7 +18,9 @@ import type { RoundFigures as Figures } from '../../history.ts';
 
 /** What the user played in the last twelve months. Nothing until the first completed round. */
 export function RoundFigures() {
-  const { data } = useQuery(figuresQuery);
+  const query = useQuery(figuresQuery);
+  const { data } = query;
+  if (hasFailed(query)) return <QueryFailed title={text.failureTitle} query={query} className="" />;
   if (!data || data.total === 0) return null;
   return (
     <Card render={<section aria-labelledby="round-figures" />}>
@@ -72,7 +76,6 @@ function Ranking({ title, rows }: { title: string; rows: readonly Row[] }) {
 
 const roundHistoryApi = apiFor('round-history', roundHistoryContract);
 
-/** A failure is silent: the profile then shows no figures. */
 const figuresQuery = roundHistoryApi.figures.queryOptions({ input: {}, refetchOnMount: 'always' });
 
 // Units of the drawing, not pixels: it scales to the width of its card.
