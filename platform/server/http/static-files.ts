@@ -151,7 +151,7 @@ function stored(path: string): File['encoded'] {
   return { ...(br && { br }), ...(gzip && { gzip }) };
 }
 
-/** Once, on first use: it takes a few milliseconds. */
+/** Once, when the server starts: a few milliseconds for each page. */
 function encode(body: Buffer): File['encoded'] {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   return { br: brotliCompressSync(body, { params }), gzip: gzipSync(body) };
