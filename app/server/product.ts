@@ -129,7 +129,6 @@ export async function startProduct(parts: Start): Promise<Product> {
   const post = startBackground({ ...sending, ownData, files: stored.files });
   // Each server cleans its own disk at startup, after a kill. While it runs, each upload removes its own file.
   void sweepUploads(stored.uploadFolder, new Date(Date.now() - longestRequest));
-  let description: ReturnType<Product['openapi']> | null = null;
 
   const product: Product = {
     ...common,
@@ -143,10 +142,7 @@ export async function startProduct(parts: Start): Promise<Product> {
     operator: operator.get,
     sourceOf: createFindSource(trusts),
     answerAuth: toNodeHandler(signIn.handler),
-    openapi: () =>
-      (description ??= describeCalls({ contract, publicUrl, cookie: cookieName(publicUrl) }).then(
-        preparedJson,
-      )),
+    openapi: describeOnce(publicUrl),
     publicUrl: () => publicUrl,
     port,
     ...stopInSteps({ ...common, drainSeconds: settings.drainSeconds }, async () => {
@@ -166,6 +162,13 @@ export async function startProduct(parts: Start): Promise<Product> {
   await signIn.warmUp();
   await setup.tellOperator();
   return product;
+}
+
+/** Describes the calls when this is first asked for. */
+function describeOnce(publicUrl: string): Product['openapi'] {
+  const describe = () => describeCalls({ contract, publicUrl, cookie: cookieName(publicUrl) });
+  let description: ReturnType<Product['openapi']> | null = null;
+  return () => (description ??= describe().then(preparedJson));
 }
 
 type Common = Connections & {

@@ -54,17 +54,12 @@ export function createCallHandler(parts: {
     if (endsOn) context.setHeader('sunset', new Date(endsOn).toUTCString());
     const mustSignIn = needsSignIn(meta as CallMeta);
     const isLookedUpLater = looksUpCaller(found.procedure);
-    const isRefusedAsAccount = (actor: Actor) => mustSignIn && asAccount(actor) !== 'allow';
     const refusalOf = (actor: Actor) =>
-      (isRefusedAsAccount(actor) ? refusalOfAccount(meta as CallMeta, actor, errorMap as Refusals) : null) ??
-      refusalOfToken(meta as CallMeta, actor);
+      (mustSignIn && asAccount(actor) !== 'allow'
+        ? refusalOfAccount(meta as CallMeta, actor, errorMap as Refusals)
+        : null) ?? refusalOfToken(meta as CallMeta, actor);
     // Every look-up of this call's caller is this one, so a token cannot exceed its scopes.
-    const identify: CallContext['identify'] = async (find) => {
-      const identified = await context.identify(find);
-      const refusal = refusalOf(identified.actor);
-      if (refusal) throw refusal;
-      return identified;
-    };
+    const identify = judged(context.identify, refusalOf);
     try {
       const withoutToken = context.hasToken ? null : refusalOf(null);
       if (withoutToken) throw withoutToken;
@@ -75,12 +70,7 @@ export function createCallHandler(parts: {
       const given = isInQuery ? Object.fromEntries(query) : await readJson(request);
       const { actor } = isLookedUpLater ? context : await identify();
       const input = withParams(given, found.params);
-      const receive: Receive = (most, use) =>
-        context.receive(most, async (file) => {
-          // For the same reason; the gate is asked before the bytes are read.
-          await identify();
-          return use(file);
-        });
+      const receive = judgedAtEnd(context.receive, identify);
       const run = createProcedureClient(found.procedure, {
         context: { ...context, identify, receive, actor },
         path: found.path,
@@ -102,6 +92,27 @@ export function createCallHandler(parts: {
     return true;
   };
 }
+
+type Identify = CallContext['identify'];
+
+/** Looks up the caller, and throws the refusal of the call. */
+const judged =
+  (identify: Identify, refusalOf: (actor: Actor) => Error | null): Identify =>
+  async (find) => {
+    const identified = await identify(find);
+    const refusal = refusalOf(identified.actor);
+    if (refusal) throw refusal;
+    return identified;
+  };
+
+/** Looks up the caller again once an upload has arrived, because a gate is asked before its bytes are read. */
+const judgedAtEnd =
+  (receive: Receive, identify: () => Promise<unknown>): Receive =>
+  (most, use) =>
+    receive(most, async (file) => {
+      await identify();
+      return use(file);
+    });
 
 const callMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
