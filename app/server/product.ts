@@ -35,7 +35,7 @@ import type { Settings } from '#platform/server/settings.ts';
 import { cookieName, type SignIn } from '#features/sign-in/server/library/sign-in-handler.ts';
 import type { Operator } from '#platform/shared/web/page-facts.ts';
 import { shiftedClock, type Clock } from '#platform/shared/time.ts';
-import { sweepUploads } from '#platform/server/files/uploads.ts';
+import { sweepEarlierUploads } from '#platform/server/files/uploads.ts';
 import { sentenceOf } from '#platform/server/http/refused-input.ts';
 import { openTraces, type Traces } from '#platform/server/traces/traces.ts';
 import { openConnections, type Connections } from './connections.ts';
@@ -128,7 +128,7 @@ export async function startProduct(parts: Start): Promise<Product> {
   const setup = createProductSetup({ ...sending, connection, files: stored.files, say });
   const post = startBackground({ ...sending, ownData, files: stored.files });
   // Each server cleans its own disk at startup, after a kill. While it runs, each upload removes its own file.
-  void sweepUploads(stored.uploadFolder, new Date(Date.now() - longestRequest));
+  void sweepEarlierUploads(stored.uploadFolder, longestRequest);
 
   const product: Product = {
     ...common,

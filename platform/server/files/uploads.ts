@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ORPCError } from '@orpc/client';
 import { refuse, type Refusal } from '../commands.ts';
 
@@ -55,4 +56,15 @@ export async function sweepUploads(folder: string, before: Date): Promise<void> 
     const found = await stat(join(folder, name)).catch(() => null);
     if (found && found.mtime < before) await rm(join(folder, name), { force: true });
   }
+}
+
+/**
+ * For the start: sweeps what is older than a request may last, `longest` milliseconds, and the rest when it has become so. A service manager
+ * starts a killed server again at once, and two servers may share the folder.
+ */
+export async function sweepEarlierUploads(folder: string, longest: number): Promise<void> {
+  const began = Date.now();
+  await sweepUploads(folder, new Date(began - longest));
+  await sleep(longest, null, { ref: false });
+  await sweepUploads(folder, new Date(began));
 }
