@@ -35,8 +35,9 @@ import { answerSignIn } from './answer-sign-in.ts';
 import { appLinksFile } from '../app-links.ts';
 import { deepLinkTarget, isDeepLink } from '../deep-links.ts';
 import { contract } from '../contract.ts';
-import { appPaths, isSetupPath, movedTo, secretParameters } from '../paths.ts';
+import { appPaths, isAppPath, isSetupPath, movedTo, secretParameters } from '../paths.ts';
 import { answerMail, isMailPath } from './mails/mail-page.ts';
+import { mendedQuery } from './mails/mended-query.ts';
 import { answerDemoPicture, answerPicture, demoFolder } from './picture-files.ts';
 import type { Product } from './product.ts';
 
@@ -88,10 +89,10 @@ async function dispatch(
     return;
   }
   const isLink = isDeepLink(pathname, arrival.query);
-  const moved = movedTo(pathname);
-  const location = isLink
-    ? deepLinkTarget(arrival.link, new URL(addressBase))
-    : moved && `${moved}${arrival.link.search}`;
+  const query = mendedQuery(arrival.link.search);
+  const isMended = isAppPath(pathname) && query !== arrival.link.search;
+  const moved = movedTo(pathname) ?? (isMended ? pathname : null);
+  const location = isLink ? deepLinkTarget(arrival.link, new URL(addressBase)) : moved && `${moved}${query}`;
   if (location !== null) return void response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
   return product.page.answer(request, response, {
     pathname,

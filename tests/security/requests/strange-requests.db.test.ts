@@ -43,6 +43,11 @@ test('leads an invitation with a slash behind its path on, with its token', asyn
   expect([status, headers.location]).toEqual([302, '/invite?token=geheim&proof=bewijs']);
 });
 
+test('leads a link that a mail program has damaged on to the same page', async () => {
+  const { status, headers } = await sendRaw(product, { path: '/invite?token%3Dgeheim&amp;proof=bewijs' });
+  expect([status, headers.location]).toEqual([302, '/invite?token=geheim&proof=bewijs']);
+});
+
 test.each(['//club.example', '/\\club.example'])(
   'takes what the address %s begins with for no host',
   async (host) => {
