@@ -72,6 +72,19 @@ test('a chat opens at the newest message when all unread ones fit, follows new o
   for (let count = 1; count <= 6; count += 1) await write(other, `Nog een ${count}`);
   await expect(bubble(page, 'Nog een 6')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: conversationCopy.newMessages })).toHaveCount(0);
+
+  // Nobody has used the page for ten minutes, although its window is visible.
+  await expect.poll(() => readUpTo(db, golfSession, anna.id)).toBe(46);
+  await page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 10 * 60_000;
+  });
+  await write(other, 'Ben je er nog?');
+  await expect(bubble(page, 'Ben je er nog?')).toBeInViewport({ ratio: 1 });
+  await page.waitForTimeout(800);
+  expect(await readUpTo(db, golfSession, anna.id)).toBe(46);
+  await page.mouse.move(100, 100);
+  await expect.poll(() => readUpTo(db, golfSession, anna.id)).toBe(47);
 });
 
 test('pressing the button for new messages ends the opening at the first unread one @phone', async ({

@@ -165,9 +165,13 @@ function followUntilStill(
 /** Milliseconds. Scrolling past many messages is reported once. */
 const settleTime = 250;
 
+/** Milliseconds. Nobody may sit before a page that was not used for so long: its screen can be locked. */
+const longestUnused = 5 * 60_000;
+const signsOfUse = [...userActions, 'pointermove', 'focus'] as const;
+
 /**
  * Reports how far the user has read: the newest message whose first line was visible while the page was. A background tab reads
- * nothing. `shown`: the entries in the log; their number alone may stay the same when a page of newer messages replaces them. `readSeq`:
+ * nothing, nor does a page that nobody uses. `shown`: the entries in the log; their number alone may stay the same when a page of newer messages replaces them. `readSeq`:
  * the read pointer; null while it is unknown.
  */
 export function useSeen(
@@ -179,6 +183,10 @@ export function useSeen(
   const tell = useEffectEvent(onSeen);
   const isNew = useEffectEvent((element: HTMLElement) => Number(element.dataset['seq']) > (readSeq ?? 0));
   const known = readSeq !== null;
+  const usedAt = useRef(0);
+  useEffect(() => {
+    usedAt.current = Date.now();
+  }, []);
   const which = shown.length === 0 ? null : `${shown[0]?.id} ${shown.at(-1)?.id} ${shown.length}`;
   useEffect(() => {
     const root = log.current;
@@ -188,7 +196,17 @@ export function useSeen(
     const report = () => {
       clearTimeout(timer);
       timer = undefined;
-      if (furthest > 0 && document.visibilityState === 'visible') tell(furthest);
+      const isUsed = document.visibilityState === 'visible' && Date.now() - usedAt.current < longestUnused;
+      if (furthest > 0 && isUsed) tell(furthest);
+    };
+    const noteUse = () => {
+      const isBack = Date.now() - usedAt.current >= longestUnused;
+      usedAt.current = Date.now();
+      if (isBack) report();
+    };
+    const see = () => {
+      usedAt.current = Date.now();
+      report();
     };
     const observer = new IntersectionObserver(
       (changes) => {
@@ -202,10 +220,13 @@ export function useSeen(
     for (const element of root.querySelectorAll<HTMLElement>('[data-seq]')) {
       if (isNew(element)) observer.observe(element);
     }
-    document.addEventListener('visibilitychange', report);
+    const ended = new AbortController();
+    const { signal } = ended;
+    document.addEventListener('visibilitychange', see, { signal });
+    for (const sign of signsOfUse) addEventListener(sign, noteUse, { capture: true, passive: true, signal });
     return () => {
       observer.disconnect();
-      document.removeEventListener('visibilitychange', report);
+      ended.abort();
       report();
     };
   }, [log, which, known]);
