@@ -37,5 +37,7 @@ export const waiting = z.object({
   count: z.number(),
   /** The golf session of the requests; null when the requests belong to several. */
   golfSessionId: idOutput.nullable(),
+  /** When the first of their golf sessions starts: its requests then wait no more. */
+  until: instantOutput.nullable(),
 });
 export type WaitingRequests = z.infer<typeof waiting>;

@@ -14,7 +14,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 test('an organiser gets the number of pending requests at coming golf sessions, and where', async () => {
   const [organiser, anna, bram] = await Promise.all([createPerson(db), createPerson(db), createPerson(db)]);
   const { waiting } = callAs(product, organiser.token).joinRequest;
-  expect(await waiting({})).toEqual({ count: 0, golfSessionId: null });
+  expect(await waiting({})).toEqual({ count: 0, golfSessionId: null, until: null });
   const offer = (hours: number, status?: 'cancelled') =>
     createGolfSession(db, organiser.id, { startsAt: inHours(hours), ...(status && { status }) });
   const first = await offer(2);
@@ -22,9 +22,15 @@ test('an organiser gets the number of pending requests at coming golf sessions, 
   await createJoinRequest(db, first, bram.id, 'declined');
   await createJoinRequest(db, await offer(-1), anna.id);
   await createJoinRequest(db, await offer(1, 'cancelled'), anna.id);
-  expect(await waiting({})).toEqual({ count: 1, golfSessionId: first });
+  expect(await waiting({})).toMatchObject({ count: 1, golfSessionId: first });
   await createJoinRequest(db, await offer(3), bram.id);
-  expect(await waiting({})).toEqual({ count: 2, golfSessionId: null });
+  expect(await waiting({})).toMatchObject({ count: 2, golfSessionId: null });
+  const { starts_at } = await db
+    .selectFrom('golf_sessions')
+    .select('starts_at')
+    .where('id', '=', first)
+    .executeTakeFirstOrThrow();
+  expect(new Date((await waiting({})).until ?? 0)).toEqual(new Date(starts_at));
   expect(await callAs(product, anna.token).joinRequest.waiting({})).toMatchObject({ count: 0 });
 });
 

@@ -12,7 +12,7 @@ import type { SignedIn } from '#platform/shared/actor.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { joinRequestDecider } from '#features/golf-session/access.ts';
-import type { JoinRequest } from '../join-request.ts';
+import type { JoinRequest, WaitingRequests } from '../join-request.ts';
 
 /** The gate of accepting and declining: finds the golf session of the request. */
 export const deciderGate = () =>
@@ -84,12 +84,13 @@ export const findOwnRequests = async (db: Db, me: SignedIn, now: Date) =>
 const most = sql.lit(mostCounted);
 
 /** Counts only at coming golf sessions. The inner limits bound the work. */
-const waiting = statement<{ me: string; now: Date }, { count: number; golfSessionId: string | null }>(
+const waiting = statement<{ me: string; now: Date }, WaitingRequests>(
   ({ me, now }) => sql`
   select count(*)::int as count,
-    case when count(distinct golf_session_id) = 1 then min(golf_session_id::text) end as "golfSessionId"
+    case when count(distinct golf_session_id) = 1 then min(golf_session_id::text) end as "golfSessionId",
+    min(starts_at) as until
   from (
-    select one.golf_session_id from (select golf_session_id from golf_session_participants
+    select one.golf_session_id, one.starts_at from (select golf_session_id, starts_at from golf_session_participants
       where user_id = ${me} and list = 'organised' and not cancelled and starts_at > ${now}
       order by starts_at, golf_session_id limit ${most}) as one
     cross join lateral (select from join_requests
@@ -101,5 +102,5 @@ const waiting = statement<{ me: string; now: Date }, { count: number; golfSessio
 /** The number of requests that wait for the caller's decision, and their golf session when there is only one. */
 export async function countWaiting(db: Db, me: SignedIn, now: Date) {
   const [found] = await waiting(db, { me: me.userId, now });
-  return found ?? { count: 0, golfSessionId: null };
+  return found ?? { count: 0, golfSessionId: null, until: null };
 }

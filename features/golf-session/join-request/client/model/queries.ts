@@ -25,7 +25,10 @@ export const ownRequestsQuery = joinRequestApi.mine.queryOptions({
   refetchOnMount: 'always',
 });
 
-export const waitingQuery = joinRequestApi.waiting.queryOptions({ input: {} });
+export const waitingQuery = joinRequestApi.waiting.queryOptions({
+  input: {},
+  refetchInterval: ({ state: { data } }) => untilStart(data?.until ? [{ startsAt: data.until }] : []),
+});
 
 /** The number of requests that wait for the user. Only golfers organise, so only they make the call. */
 export function useWaiting() {
