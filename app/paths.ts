@@ -40,13 +40,15 @@ export const isSetupPath = (pathname: string) => pathname === setupPath || pathn
 
 /**
  * Where an address leads that is no screen: one in which the id is missing, that of an invitation with a slash behind it, as some mail
- * servers and proxies write it, and the one that password managers open to change a password
- * (https://www.w3.org/TR/change-password-url/). Null for any other.
+ * servers and proxies write it, one in capitals or with a sign behind it, as somebody typed or pasted it, and the one that password
+ * managers open to change a password (https://www.w3.org/TR/change-password-url/). Null for any other.
  */
-export function movedTo(pathname: string): AppPath | null {
+export function movedTo(pathname: string): string | null {
   if (pathname === '/.well-known/change-password') return '/profile/security';
   if (pathname === '/invite/') return '/invite';
-  return /^\/chat\/?$/.test(pathname) ? '/chats' : null;
+  if (/^\/chat\/?$/.test(pathname)) return '/chats';
+  const typed = pathname.toLowerCase().replace(/[.,;:!?)'"]+$/, '');
+  return !isAppPath(pathname) && isAppPath(typed) ? typed : null;
 }
 
 /** The parameters that carry a secret: tokens, and a path to continue on, which may contain one. */

@@ -27,6 +27,9 @@ test.each([
   ['/chat', '/chats'],
   ['/chat/', '/chats'],
   ['/invite/', '/invite'],
+  ['/Zakelijk', '/zakelijk'],
+  ['/ZAKELIJK/', '/zakelijk/'],
+  ['/golf-buddy).', '/golf-buddy'],
   // Password managers offer to change a password here, and their users have to arrive at its form.
   ['/.well-known/change-password', '/profile/security'],
 ])('%s leads to the screen %s', (address, screen) => {
@@ -34,9 +37,14 @@ test.each([
   expect(isAppPath(screen)).toBe(true);
 });
 
-test.each(['/chats', '/chat/x', '/.well-known/change-password/x', '/.well-known/other', '/'])(
-  '%s leads nowhere else',
-  (address) => {
-    expect(movedTo(address)).toBeNull();
-  },
-);
+test.each([
+  '/chats',
+  '/chat/x',
+  '/Zakelijk/x',
+  '/chat/X.',
+  '/.well-known/change-password/x',
+  '/.well-known/other',
+  '/',
+])('%s leads nowhere else', (address) => {
+  expect(movedTo(address)).toBeNull();
+});
