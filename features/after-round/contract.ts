@@ -1,6 +1,52 @@
-import { attendanceContract } from '#features/after-round/attendance/contract.ts';
-import { roundHistoryContract } from '#features/after-round/history/contract.ts';
-import { ratingContract } from '#features/after-round/rating/contract.ts';
+import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
+import { oneInput } from '#features/golf-session/golf-session.ts';
+import { call } from '#platform/shared/contract.ts';
+import { attendance, marked, markInput } from '#features/after-round/attendance/attendance.ts';
+import { calls as attendanceCalls, attendanceCopy } from '#features/after-round/attendance/copy.ts';
+import { z } from 'zod';
+import { golfer } from '#features/account/access.ts';
+import { calls as historyCalls } from '#features/after-round/history/copy.ts';
+import { roundFigures } from '#features/after-round/history/history.ts';
+import { calls as ratingCalls, ratingCopy } from '#features/after-round/rating/copy.ts';
+import { giveInput, ownRatings, praise } from '#features/after-round/rating/rating.ts';
+import { idOutput } from '#platform/shared/ids.ts';
+
+export const attendanceContract = {
+  list: call(golfSessionOrganiser, 'GET /golf-sessions/{golfSessionId}/attendance', attendanceCalls.list)
+    .input(oneInput)
+    .output(attendance),
+  mark: call(golfSessionOrganiser, 'PUT /golf-sessions/{golfSessionId}/attendance', attendanceCalls.mark, {
+    refusals: {
+      NOT_PLAYED: { status: 409, message: attendanceCopy.refusals.notPlayed },
+      COUNTED: { status: 409, message: attendanceCopy.refusals.counted },
+    },
+  })
+    .input(markInput)
+    .output(marked),
+};
+
+export const roundHistoryContract = {
+  figures: call(golfer, 'GET /me/round-figures', historyCalls.figures)
+    .input(z.strictObject({}))
+    .output(roundFigures),
+};
+
+export const ratingContract = {
+  mine: call(golfSessionParty, 'GET /golf-sessions/{golfSessionId}/ratings', ratingCalls.mine)
+    .input(oneInput)
+    .output(ownRatings),
+  give: call(golfSessionParty, 'POST /golf-sessions/{golfSessionId}/ratings', ratingCalls.give, {
+    refusals: {
+      NOT_COMPLETED: { status: 409, message: ratingCopy.refusals.notCompleted },
+      ABSENT: { status: 409, message: ratingCopy.refusals.absent },
+      CLOSED: { status: 409, message: ratingCopy.refusals.closed },
+      PLAYERS_CHANGED: { status: 409, message: ratingCopy.refusals.playersChanged },
+    },
+  })
+    .input(giveInput)
+    .output(z.object({ id: idOutput })),
+  praise: call(golfer, 'GET /me/praise', ratingCalls.praise).input(z.strictObject({})).output(praise),
+};
 
 /** The calls of the rooms of this noun. */
 export const afterRoundContracts = {

@@ -16,6 +16,10 @@ import {
   seesPresence,
   type ConversationFacts,
   type MessageFacts,
+  playRequester,
+  playRequestRecipient,
+  chatPartner,
+  privateChatParty,
 } from './access.ts';
 
 const open: ConversationFacts = { closed: false };
@@ -56,4 +60,54 @@ test.each([
   ['hidden when one of the two does not show it', { ...shown, bothShow: false }, false],
 ])('presence is %s', (_, facts, seen) => {
   expect(seesPresence(facts)).toBe(seen);
+});
+
+test.each([
+  ['a member of the same club', 'allow', { isSelf: false, sharesClub: true }],
+  ['somebody of another club', 'hidden', { isSelf: false, sharesClub: false }],
+  ['oneself', 'hidden', { isSelf: true, sharesClub: true }],
+  ['somebody hidden by a block', 'hidden', null],
+] as const)('the verdict on asking %s to play is %s', (_who, verdict, facts) => {
+  expect(playRequester.judge(actor(), facts)).toBe(verdict);
+});
+
+test('only the recipient decides; to everyone else the request does not exist', () => {
+  const me = actor();
+  expect(playRequestRecipient.judge(me, { recipientId: me?.userId ?? '' })).toBe('allow');
+  expect(playRequestRecipient.judge(me, { recipientId: 'somebody' })).toBe('hidden');
+  expect(playRequestRecipient.judge(me, null)).toBe('hidden');
+});
+
+test('a visitor is asked to sign in, and a new account for its profile', () => {
+  const facts = { isSelf: false, sharesClub: true };
+  expect(playRequester.judge(visitor, facts)).toBe('sign-in');
+  expect(playRequester.judge(profileless, facts)).toBe('PROFILE_REQUIRED');
+});
+
+const nothing = { isSelf: false, sharesClub: false, sharesGolfSession: false, playsWith: false };
+
+test.each([
+  ['a person with nothing in common', 'hidden', nothing],
+  ['a person of the same club', 'allow', { ...nothing, sharesClub: true }],
+  ['a player of the same golf session', 'allow', { ...nothing, sharesGolfSession: true }],
+  ['a person after an accepted play request', 'allow', { ...nothing, playsWith: true }],
+  ['oneself', 'hidden', { ...nothing, isSelf: true, sharesClub: true }],
+  ['somebody hidden by a block', 'hidden', null],
+] as const)('the verdict on beginning a chat with %s is %s', (_what, verdict, facts) => {
+  expect(chatPartner.judge(clubless, facts)).toBe(verdict);
+});
+
+test.each([
+  ['a visitor', visitor, 'sign-in'],
+  ['a suspended account', suspended, 'sign-in'],
+  ['a user without a profile', profileless, 'PROFILE_REQUIRED'],
+] as const)('%s begins no chat and reads none', (_who, who, verdict) => {
+  expect(chatPartner.judge(who, { ...nothing, sharesClub: true })).toBe(verdict);
+  expect(privateChatParty.judge(who, { closed: false })).toBe(verdict);
+});
+
+test('a chat exists only for its two people, also when it is closed', () => {
+  expect(privateChatParty.judge(actor(), { closed: true })).toBe('allow');
+  expect(privateChatParty.judge(actor(), null)).toBe('hidden');
+  expect(privateChatParty.judge(globalAdmin, null)).toBe('hidden');
 });

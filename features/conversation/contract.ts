@@ -1,15 +1,36 @@
 import { call } from '#platform/shared/contract.ts';
-import { inboxContract } from '#features/conversation/inbox/contract.ts';
-import { playRequestContract } from '#features/conversation/play-request/contract.ts';
-import { presenceContract } from '#features/conversation/presence/contract.ts';
-import { privateChatContract } from '#features/conversation/private-chat/contract.ts';
-import { conversationReader, messageSender } from './access.ts';
+import {
+  conversationReader,
+  messageSender,
+  playRequester,
+  playRequestRecipient,
+  chatPartner,
+  privateChatParty,
+} from './access.ts';
 import { calls, conversationCopy } from './copy.ts';
 import { foundPage, messagePage, mute, read, removed, sent, reactions, messageText } from './conversation.ts';
 import { z } from 'zod';
-import { idInput } from '#platform/shared/ids.ts';
-import { limitInput } from '#platform/shared/page.ts';
+import { idInput, idOutput } from '#platform/shared/ids.ts';
+import { limitInput, countOutput, pageInput, pageOf, searchInput } from '#platform/shared/page.ts';
 import { textInput } from '#platform/shared/typed/text-input.ts';
+import { golfer, golferRefusals } from '#features/account/access.ts';
+import { calls as inboxCalls } from '#features/conversation/inbox/copy.ts';
+import { inboxItem } from '#features/conversation/inbox/inbox.ts';
+import { calls as presenceCalls } from '#features/conversation/presence/copy.ts';
+import { showInput, presence } from '#features/conversation/presence/presence.ts';
+import { mostAsked } from '#features/conversation/presence/rules.ts';
+import { calls as playRequestCalls, playRequestCopy } from '#features/conversation/play-request/copy.ts';
+import {
+  accepted,
+  decideInput,
+  rejected,
+  playRequestStates,
+  playRequestMessage,
+  playRequest,
+} from '#features/conversation/play-request/play-request.ts';
+import { playWishes } from '#features/profile/rules.ts';
+import { calls as privateChatCalls, privateChatCopy } from '#features/conversation/private-chat/copy.ts';
+import { opened, privateChat } from '#features/conversation/private-chat/private-chat.ts';
 
 const path = '/conversations/{conversationId}';
 
@@ -80,6 +101,105 @@ export const conversationContract = {
     // Without notifications and without a number in the menu, until it is switched on again.
     .input(z.strictObject({ id: idInput, conversationId: idInput, muted: z.boolean() }))
     .output(mute),
+};
+
+const inboxPath = '/me/conversations';
+
+export const inboxContract = {
+  list: call(golfer, `GET ${inboxPath}`, inboxCalls.list, { scope: 'conversations:read' })
+    .input(
+      z.strictObject({
+        /** A part of the other person's name, or of the golf session's title. */
+        search: searchInput,
+        ...pageInput(50),
+      }),
+    )
+    .output(pageOf(inboxItem)),
+  unread: call(golfer, `GET ${inboxPath}/unread`, inboxCalls.unread, { scope: 'conversations:read' })
+    .input(z.strictObject({}))
+    // Conversations with unread messages.
+    .output(countOutput),
+};
+
+export const presenceContract = {
+  list: call(golfer, 'GET /me/private-chats/presence', presenceCalls.list)
+    .input(
+      z.strictObject({
+        /** Private chats of the caller, separated by commas. */
+        conversationIds: z
+          .string()
+          .max(mostAsked * 37)
+          .transform((text) => text.split(','))
+          .pipe(z.array(idInput).max(mostAsked)),
+      }),
+    )
+    // Leaves out chats in which the caller may not see the other's presence.
+    .output(z.object({ items: z.array(presence) })),
+  show: call(golfer, 'PUT /me/shows-online', presenceCalls.show, { refusals: golferRefusals })
+    .input(showInput)
+    .output(z.object({ on: z.boolean() })),
+};
+
+const ALREADY_DECIDED = { status: 409, message: playRequestCopy.refusals.alreadyDecided } as const;
+
+export const playRequestContract = {
+  create: call(playRequester, 'POST /people/{userId}/play-requests', playRequestCalls.create, {
+    refusals: {
+      ALREADY_SENT: { status: 409, message: playRequestCopy.refusals.alreadySent },
+      DAILY_LIMIT: { status: 429, message: playRequestCopy.refusals.dailyLimit },
+      RECIPIENT_LIMIT: { status: 429, message: playRequestCopy.refusals.tooMany },
+    },
+  })
+    .input(
+      z.strictObject({
+        id: idInput,
+        userId: idInput,
+        message: playRequestMessage.optional(),
+        /** When the requester wants to play. */
+        wish: z.enum(playWishes).optional(),
+      }),
+    )
+    .output(z.object({ id: idOutput, status: z.enum(playRequestStates) })),
+  sent: call(playRequester, 'GET /people/{userId}/play-requests/mine', playRequestCalls.sent)
+    .input(z.strictObject({ userId: idInput }))
+    // The state of the caller's own request to a member; null when they have not asked.
+    .output(z.object({ status: z.enum(playRequestStates).nullable() })),
+  list: call(golfer, 'GET /me/play-requests', playRequestCalls.list)
+    .input(z.strictObject(pageInput(20)))
+    .output(
+      pageOf(playRequest).extend({
+        /** The number of all waiting requests, up to `mostCounted`. */
+        total: z.number(),
+      }),
+    ),
+  accept: call(playRequestRecipient, 'POST /play-requests/{playRequestId}/accept', playRequestCalls.accept, {
+    refusals: {
+      ALREADY_DECIDED,
+      REQUESTER_GONE: { status: 409, message: playRequestCopy.refusals.requesterGone },
+    },
+  })
+    .input(decideInput)
+    .output(accepted),
+  reject: call(playRequestRecipient, 'POST /play-requests/{playRequestId}/reject', playRequestCalls.reject, {
+    refusals: { ALREADY_DECIDED },
+  })
+    .input(decideInput)
+    .output(rejected),
+};
+
+export const privateChatContract = {
+  open: call(chatPartner, 'POST /private-chats', privateChatCalls.open, {
+    refusals: { DAILY_LIMIT: { status: 429, message: privateChatCopy.refusals.dailyLimit } },
+  })
+    .input(z.strictObject({ id: idInput, userId: idInput }))
+    .output(opened),
+  get: call(privateChatParty, 'GET /private-chats/{conversationId}', privateChatCalls.get)
+    .input(z.strictObject({ conversationId: idInput }))
+    .output(privateChat),
+  // Not guarded by a rule about the chat, because the chat is gone when the command is sent again.
+  remove: call(golfer, 'POST /private-chats/{conversationId}/remove', privateChatCalls.remove)
+    .input(z.strictObject({ id: idInput, conversationId: idInput }))
+    .output(opened),
 };
 
 /** The calls of this noun and its rooms. */

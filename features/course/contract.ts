@@ -1,11 +1,24 @@
 import { z } from 'zod';
 import { clubAdmin, clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { instantOutput } from '#platform/shared/ids.ts';
-import { courseClosureContract } from '#features/course/closure/contract.ts';
-import { roundConditionsContract } from '#features/course/conditions/contract.ts';
+import { instantOutput, idInput } from '#platform/shared/ids.ts';
 import { calls, courseCopy } from './copy.ts';
 import { courseReport, courseSetInput, courseStatus, courseStatusInput } from './course.ts';
+import { golfSessionOrganiser } from '#features/golf-session/access.ts';
+import { commandInput, commandOutput, oneInput, mostWeeks } from '#features/golf-session/golf-session.ts';
+import { calls as closureCalls, courseClosureCopy } from '#features/course/closure/copy.ts';
+import {
+  closures,
+  createInput,
+  done,
+  question,
+  endsLater,
+  fields,
+  order,
+} from '#features/course/closure/closure.ts';
+import { calls as conditionsCalls } from '#features/course/conditions/copy.ts';
+import { roundConditions } from '#features/course/conditions/conditions.ts';
+import { instantInput } from '#platform/shared/date-input.ts';
 
 const { refusals } = courseCopy;
 
@@ -25,6 +38,64 @@ export const courseContract = {
   })
     .input(courseSetInput)
     .output(z.object({ setAt: instantOutput })),
+};
+
+const closurePath = '/clubs/{clubId}/course-closures';
+const ofGolfSession = '/golf-sessions/{golfSessionId}/course-closure';
+const notAhead = { NOT_AHEAD: { status: 422, message: courseClosureCopy.refusals.notAhead } };
+
+export const courseClosureContract = {
+  list: call(clubReader, `GET ${closurePath}`, closureCalls.list, { scope: 'course:read' })
+    .input(z.strictObject({ clubId: idInput }))
+    .output(closures),
+  create: call(clubAdmin, `POST ${closurePath}`, closureCalls.create, {
+    scope: 'course:write',
+    refusals: { ...notAhead, TOO_MANY: { status: 409, message: courseClosureCopy.refusals.tooMany } },
+  })
+    .input(createInput)
+    .output(done),
+  update: call(clubAdmin, `PUT ${closurePath}/{closureId}`, closureCalls.update, {
+    scope: 'course:write',
+    refusals: {
+      ...notAhead,
+      CHANGED_MEANWHILE: { status: 409, message: courseClosureCopy.refusals.changedMeanwhile },
+    },
+  })
+    .input(
+      z
+        .strictObject({
+          ...fields,
+          closureId: idInput,
+          /** `updatedAt` of the closure that the caller edited. Another admin's later change is then not overwritten. */
+          seen: z.string().max(40).optional(),
+        })
+        .refine(endsLater, order),
+    )
+    .output(done),
+  lift: call(clubAdmin, `DELETE ${closurePath}/{closureId}`, closureCalls.lift, { scope: 'course:write' })
+    .input(z.strictObject({ id: idInput, clubId: idInput, closureId: idInput }))
+    .output(done),
+  question: call(golfSessionOrganiser, `GET ${ofGolfSession}`, closureCalls.question)
+    .input(oneInput)
+    .output(question),
+  keep: call(golfSessionOrganiser, `POST ${ofGolfSession}/keep`, closureCalls.keep)
+    .input(commandInput)
+    .output(commandOutput),
+};
+
+export const roundConditionsContract = {
+  get: call(clubReader, 'GET /clubs/{clubId}/round-conditions', conditionsCalls.get, {
+    scope: 'course:read',
+  })
+    .input(
+      z.strictObject({
+        clubId: idInput,
+        startsAt: instantInput,
+        /** The number of rounds in a weekly series. */
+        weeks: z.coerce.number().int().min(1).max(mostWeeks).default(1),
+      }),
+    )
+    .output(roundConditions),
 };
 
 /** The calls of this noun and its rooms. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { golfer, golferRefusals } from '#features/account/access.ts';
+import { golfer, golferRefusals, account } from '#features/account/access.ts';
 import { clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { idOutput, idInput } from '#platform/shared/ids.ts';
@@ -7,8 +7,6 @@ import { calendarContract } from '#features/golf-session/calendar/contract.ts';
 import { handoverContract } from '#features/golf-session/handover/contract.ts';
 import { joinRequestContract } from '#features/golf-session/join-request/contract.ts';
 import { golfSessionManagementContract } from '#features/golf-session/management/contract.ts';
-import { participationContract } from '#features/golf-session/participation/contract.ts';
-import { reminderContract } from '#features/golf-session/reminder/contract.ts';
 import { seriesContract } from '#features/golf-session/series/contract.ts';
 import { sharedGolfSessionContract } from '#features/golf-session/sharing/contract.ts';
 import { waitingListContract } from '#features/golf-session/waiting-list/contract.ts';
@@ -26,7 +24,12 @@ import {
   showPlayingInput,
   stripFilter,
   comingInput,
+  commandInput,
+  commandOutput,
 } from './golf-session.ts';
+import { calls as participationCalls, participationCopy } from '#features/golf-session/participation/copy.ts';
+import { calls as reminderCalls } from '#features/golf-session/reminder/copy.ts';
+import { reminderMoments } from '#features/golf-session/reminder/rules.ts';
 
 const { refusals } = golfSessionCopy;
 
@@ -90,6 +93,38 @@ export const golfSessionContract = {
   )
     .input(oneInput)
     .output(z.object({ items: z.array(participant) })),
+};
+
+const begun = { PAST: { status: 409, message: participationCopy.refusals.past } } as const;
+
+export const participationContract = {
+  // Not only for players: when the command is sent again, its sender no longer plays.
+  leave: call(golfSessionViewer, 'POST /golf-sessions/{golfSessionId}/leave', participationCalls.leave, {
+    refusals: {
+      ...begun,
+      ENDED: { status: 409, message: participationCopy.refusals.ended },
+      NOT_PARTICIPANT: { status: 409, message: golfSessionCopy.refusals.notParticipant },
+      IS_ORGANISER: { status: 409, message: participationCopy.refusals.isOrganiser },
+    },
+  })
+    .input(commandInput)
+    .output(commandOutput),
+  confirm: call(golfSessionParty, 'POST /golf-sessions/{golfSessionId}/confirm', participationCalls.confirm, {
+    refusals: { ...begun, ENDED: { status: 409, message: participationCopy.refusals.ended } },
+  })
+    .input(commandInput)
+    .output(commandOutput),
+};
+
+const reminderPath = '/me/reminder';
+const moment = z.enum(reminderMoments);
+const choice = z.object({ moment });
+
+export const reminderContract = {
+  choice: call(account, `GET ${reminderPath}`, reminderCalls.choice).output(choice),
+  choose: call(account, `PUT ${reminderPath}`, reminderCalls.choose)
+    .input(z.strictObject({ id: idInput, moment }))
+    .output(choice),
 };
 
 /** The calls of this noun and its rooms. */

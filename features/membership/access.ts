@@ -3,6 +3,11 @@ import type { Actor } from '#platform/shared/actor.ts';
 import { accessRule, type AccessRule } from '#platform/shared/access.ts';
 import { membershipCopy } from './copy.ts';
 import type { AdministeredClubId, ClubId } from './membership.ts';
+import type {
+  ClubJoinRequestState,
+  DecidableClubJoinRequestId,
+  OwnClubJoinRequestId,
+} from '#features/membership/club-join-request/club-join-request.ts';
 
 /** Null: there is no such club. */
 export type ClubFacts = string | null;
@@ -44,4 +49,23 @@ export const clubAdmin: ClubRule<AdministeredClubId> = accessRule(
     return isOwnAdmin(actor, clubId) ? 'allow' : 'NOT_CLUB_ADMIN';
   },
   { ...golferRefusals, NOT_CLUB_ADMIN: { status: 403, message: membershipCopy.refusals.notClubAdmin } },
+);
+
+/** Withdrawing is offered while the request is pending. */
+export const isWithdrawable = (request: { status: ClubJoinRequestState }) => request.status === 'pending';
+
+/** Decides on a request to a club: an admin of that club. For all others, its members included, the request does not exist. */
+export const clubJoinRequestAdmin: AccessRule<[Actor, ClubFacts], DecidableClubJoinRequestId> = accessRule(
+  'club-join-request-admin',
+  (actor, clubId) => {
+    const verdict = clubAdmin.judge(actor, clubId);
+    return verdict === 'NOT_CLUB_ADMIN' ? 'hidden' : verdict;
+  },
+  clubAdmin.refusals,
+);
+
+/** Made the request. `requesterId` is null when there is no such request. */
+export const clubJoinRequester: AccessRule<[Actor, string | null], OwnClubJoinRequestId> = golferRule(
+  'club-join-requester',
+  (golfer, requesterId) => (requesterId === golfer.userId ? 'allow' : 'hidden'),
 );

@@ -3,12 +3,14 @@ import { call } from '#platform/shared/contract.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
 import { clubJoinRequestContract } from '#features/membership/club-join-request/contract.ts';
 import { invitationContract } from '#features/membership/invitation/contract.ts';
-import { visibilityContract } from '#features/membership/visibility/contract.ts';
 import { clubMember, clubReader } from './access.ts';
 import { calls } from './copy.ts';
 import { directoryPage, memberDetails } from './membership.ts';
 import { handicapBands, memberOrders } from './rules.ts';
 import { pageInput, searchInput } from '#platform/shared/page.ts';
+import { golfer, golferRefusals } from '#features/account/access.ts';
+import { calls as visibilityCalls } from '#features/membership/visibility/copy.ts';
+import { chooseInput, visibility } from '#features/membership/visibility/visibility.ts';
 
 export const membershipContract = {
   directory: call(clubReader, 'GET /clubs/{clubId}/members', calls.directory, {
@@ -32,6 +34,15 @@ export const membershipContract = {
   selectClub: call(clubMember, 'PUT /me/selected-club', calls.selectClub)
     .input(z.strictObject({ id: idInput, clubId: idInput }))
     .output(z.object({ clubId: idOutput })),
+};
+
+export const visibilityContract = {
+  get: call(golfer, 'GET /me/visibility', visibilityCalls.get, { refusals: golferRefusals }).output(
+    visibility,
+  ),
+  choose: call(golfer, 'PUT /me/visibility', visibilityCalls.choose, { refusals: golferRefusals })
+    .input(chooseInput)
+    .output(z.object({ on: z.boolean() })),
 };
 
 /** The calls of this noun and its rooms. */

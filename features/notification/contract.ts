@@ -1,7 +1,6 @@
 import { account, anyone } from '#features/account/access.ts';
 import { z } from 'zod';
 import { call } from '#platform/shared/contract.ts';
-import { pushDeviceContract } from '#features/notification/push-device/contract.ts';
 import { calls, notificationCopy } from './copy.ts';
 import {
   choice,
@@ -16,6 +15,13 @@ import {
 import { oneClickPath } from './rules.ts';
 import { countOutput, pageInput, pageOf } from '#platform/shared/page.ts';
 import { idOutput, idInput, linkTokenInput } from '#platform/shared/ids.ts';
+import { calls as pushDeviceCalls } from '#features/notification/push-device/copy.ts';
+import {
+  pushKeys,
+  subscribed,
+  subscribeInput,
+  unsubscribeInput,
+} from '#features/notification/push-device/push-device.ts';
 
 const path = '/me/notification-choices';
 const listPath = '/me/notifications';
@@ -45,6 +51,18 @@ export const notificationContract = {
   unsubscribe: call(anyone, `POST ${oneClickPath}`, calls.unsubscribe, { refusals, takes: formTypes })
     .input(z.strictObject({ token: linkTokenInput }))
     .output(mailSet),
+};
+
+const pushDevicePath = '/me/push-subscriptions';
+
+export const pushDeviceContract = {
+  key: call(account, `GET ${pushDevicePath}/key`, pushDeviceCalls.key).output(pushKeys),
+  subscribe: call(account, `POST ${pushDevicePath}`, pushDeviceCalls.subscribe)
+    .input(subscribeInput)
+    .output(subscribed),
+  unsubscribe: call(account, `POST ${pushDevicePath}/remove`, pushDeviceCalls.unsubscribe)
+    .input(unsubscribeInput)
+    .output(subscribed),
 };
 
 /** The calls of this noun and its rooms. */

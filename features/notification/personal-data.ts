@@ -1,4 +1,3 @@
-import { pushDeviceColumns } from '#features/notification/push-device/personal-data.ts';
 import type { ColumnRules } from '#platform/shared/column-rules.ts';
 
 export const notificationColumns = {
@@ -31,7 +30,13 @@ export const notificationColumns = {
       owners: { user_id: 'deleted' },
       exported: ['quiet', 'quiet_from', 'quiet_until', 'updated_at'],
     },
-    ...pushDeviceColumns.tables,
+    push_subscriptions: {
+      impersonal: ['id'],
+      owners: { user_id: 'deleted' },
+      exported: ['service', 'created_at', 'pushed_at'],
+      secret: ['endpoint', 'p256dh', 'auth'],
+      technical: ['session_id', 'failures', 'paused_until'],
+    },
   },
   sections: [
     {
@@ -44,6 +49,11 @@ export const notificationColumns = {
     { name: 'notificationChoices', table: 'notification_choices', owners: ['user_id'], key: ['kind'] },
     { name: 'digests', table: 'digests', owners: ['user_id'], key: ['week'] },
     { name: 'notificationSettings', table: 'notification_settings', owners: ['user_id'], key: ['user_id'] },
-    ...pushDeviceColumns.sections,
+    {
+      name: 'pushSubscriptions',
+      table: 'push_subscriptions',
+      owners: ['user_id'],
+      key: ['created_at', 'id'],
+    },
   ],
 } as const satisfies ColumnRules;

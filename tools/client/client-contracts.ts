@@ -2,7 +2,7 @@
 // and output, and they would make the client larger. The types remain those of the source.
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { minifyContractRouter, type AnyContractRouter } from '@orpc/contract';
+import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract';
 import type { Plugin } from 'vite';
 
 export const clientContracts: Plugin = {
@@ -22,9 +22,11 @@ export const clientContracts: Plugin = {
   },
 };
 
+/** Of each call its method and path, all that `platform/client/api.ts` reads. */
 function addressesOf(contract: AnyContractRouter): string {
-  return JSON.stringify(minifyContractRouter(contract), (key, value: unknown) => {
-    if (key === 'meta') return {};
-    return key === 'summary' ? undefined : value;
+  return JSON.stringify(contract, (key, value: unknown) => {
+    if (key !== '~orpc') return value;
+    const { method, path } = (value as AnyContractProcedure['~orpc']).route;
+    return { route: { method, path } };
   });
 }

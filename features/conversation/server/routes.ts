@@ -3,13 +3,17 @@ import { limited, type CallContext, gateOfCaller, route } from '#platform/server
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { type OnlineAmong, findPresences } from '#features/conversation/presence/server/reads.ts';
 import { conversationReader } from '../access.ts';
-import { conversationContract } from '../contract.ts';
+import {
+  conversationContract,
+  inboxContract,
+  presenceContract,
+  playRequestContract,
+  privateChatContract,
+} from '../contract.ts';
 import { conversationGate, messageSenderGate, pageGate, searchMessages } from './reads.ts';
 import { moveReadPointer, muteConversation, react, removeOwnMessage, sendMessage } from './writes.ts';
 import { golfer } from '#features/account/access.ts';
-import { inboxContract } from '#features/conversation/inbox/contract.ts';
 import { countUnread, inboxGate } from '#features/conversation/inbox/server/reads.ts';
-import { playRequestContract } from '#features/conversation/play-request/contract.ts';
 import {
   findPendingRequests,
   findSentRequest,
@@ -21,9 +25,7 @@ import {
   createPlayRequest,
   rejectPlayRequest,
 } from '#features/conversation/play-request/server/writes.ts';
-import { presenceContract } from '#features/conversation/presence/contract.ts';
 import { showOnline } from '#features/conversation/presence/server/writes.ts';
-import { privateChatContract } from '#features/conversation/private-chat/contract.ts';
 import { chatGate, partnerGate } from '#features/conversation/private-chat/server/reads.ts';
 import { openPrivateChat, removePrivateChat } from '#features/conversation/private-chat/server/writes.ts';
 

@@ -3,7 +3,7 @@ import { golfer } from '#features/account/access.ts';
 import { clubAdmin } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
 import { gateOfCaller, orRefuse, type CallContext, limited, route } from '#platform/server/calls.ts';
-import { memberAdministrationContract } from '#features/desk-club/member-administration/contract.ts';
+import { memberAdministrationContract, newsDeskContract, tidyUpContract } from '../contract.ts';
 import {
   findExport,
   findMembers,
@@ -19,7 +19,6 @@ import {
 } from '#features/desk-club/member-administration/server/writes.ts';
 import { largestPicture } from '#platform/shared/pictures.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
-import { newsDeskContract } from '#features/desk-club/news-desk/contract.ts';
 import { findAllNews, findRemovedNews } from '#features/desk-club/news-desk/server/reads.ts';
 import {
   addPicture,
@@ -28,7 +27,6 @@ import {
   restoreNews,
   updateNews,
 } from '#features/desk-club/news-desk/server/writes.ts';
-import { tidyUpContract } from '#features/desk-club/tidy-up/contract.ts';
 import { findAllGolfSessions, findTidyUps, previewTidyUp } from '#features/desk-club/tidy-up/server/reads.ts';
 import { removeGolfSession, tidyUp, undoTidyUp } from '#features/desk-club/tidy-up/server/writes.ts';
 

@@ -2,10 +2,13 @@ import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import { implement } from '@orpc/server';
 import { globalAdmin } from '#features/account/access.ts';
 import { gateOfCaller, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
-import { accountAdministrationContract } from '#features/desk-platform/account-administration/contract.ts';
+import {
+  accountAdministrationContract,
+  clubAdministrationContract,
+  platformLogContract,
+} from '../contract.ts';
 import { findAccounts } from '#features/desk-platform/account-administration/server/reads.ts';
 import { lift, suspend } from '#features/desk-platform/account-administration/server/writes.ts';
-import { clubAdministrationContract } from '#features/desk-platform/club-administration/contract.ts';
 import { findAdministeredClubs } from '#features/desk-platform/club-administration/server/reads.ts';
 import {
   archive,
@@ -13,7 +16,6 @@ import {
   restore,
   update,
 } from '#features/desk-platform/club-administration/server/writes.ts';
-import { platformLogContract } from '#features/desk-platform/platform-log/contract.ts';
 import { findExport, findPlatformLog } from '#features/desk-platform/platform-log/server/reads.ts';
 import { recordExport } from '#features/desk-platform/platform-log/server/writes.ts';
 

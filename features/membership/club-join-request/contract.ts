@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { golfer } from '#features/account/access.ts';
-import { clubAdmin } from '#features/membership/access.ts';
+import { clubAdmin, clubJoinRequestAdmin, clubJoinRequester } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { idInput } from '#platform/shared/ids.ts';
-import { clubJoinRequestAdmin, clubJoinRequester } from './access.ts';
 import { decided, decideInput, ownClubJoinRequest, handled, clubJoinRequest } from './club-join-request.ts';
 import { calls, clubJoinRequestCopy } from './copy.ts';
 import { countOutput, pageInput, pageOf } from '#platform/shared/page.ts';

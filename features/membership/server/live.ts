@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { givesRights } from '#features/account/server/reads.ts';
 import type { AdminRule } from '#platform/server/calls.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { publish } from '#platform/server/live/live-log.ts';
+import { invitationsChanged } from '../events.ts';
 
 export const clubTopic = (clubId: string) => `club:${clubId}`;
 /** The topic of events that only a club's admins may receive. */
@@ -31,3 +33,7 @@ export async function findClubTopics(
   );
   return rows;
 }
+
+/** Tells the club's admins that their list of open invitations changed. */
+export const publishInvitations = (tx: Tx, clubId: string) =>
+  publish(tx, { topic: clubAdminsTopic(clubId), kind: invitationsChanged });

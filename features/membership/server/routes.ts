@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { type CallContext, gateOfCaller, limited, route } from '#platform/server/calls.ts';
 import { invitationRoutes, type InvitationParts } from '#features/membership/invitation/server/routes.ts';
 import { clubMember, clubReader, clubAdmin } from '../access.ts';
-import { membershipContract } from '../contract.ts';
+import { membershipContract, visibilityContract } from '../contract.ts';
 import { clubGate, directoryGate, memberGate } from './reads.ts';
 import { selectClub } from './writes.ts';
 import { golfer } from '#features/account/access.ts';
@@ -22,7 +22,6 @@ import {
   rejectClubJoinRequest,
   withdrawClubJoinRequest,
 } from '#features/membership/club-join-request/server/writes.ts';
-import { visibilityContract } from '#features/membership/visibility/contract.ts';
 import { findVisibility } from '#features/membership/visibility/server/reads.ts';
 import { chooseVisibility } from '#features/membership/visibility/server/writes.ts';
 

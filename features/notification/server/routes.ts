@@ -3,13 +3,12 @@ import { account, anyone } from '#features/account/access.ts';
 import { gateOfCaller, type CallContext, limited, route } from '#platform/server/calls.ts';
 import type { UnsubscribeScope } from '#platform/server/link-tokens.ts';
 import type { PushKeys } from '#features/notification/push-device/push-device.ts';
-import { notificationContract } from '../contract.ts';
+import { notificationContract, pushDeviceContract } from '../contract.ts';
 import { choiceKinds } from '../notification.ts';
 import { countUnread, findChoices, findNotifications, findQuietHours } from './reads.ts';
 import { choose, markRead, setMailByLink, setQuietHours, unsubscribe, type MailScope } from './writes.ts';
 import { isKnownService, spelledEndpoint } from '#platform/server/push/push-service.ts';
 import { every } from '#platform/shared/limit-rule.ts';
-import { pushDeviceContract } from '#features/notification/push-device/contract.ts';
 import { longestEndpoint } from '#features/notification/push-device/rules.ts';
 import { subscribeDevice, unsubscribeDevice } from '#features/notification/push-device/server/writes.ts';
 

@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import { statement } from '#platform/server/statement.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
-import { playRequester, playRequestRecipient, type RecipientFacts } from '../access.ts';
+import { playRequester, playRequestRecipient, type RecipientFacts } from '#features/conversation/access.ts';
 import type {
   PlayRequest,
   PlayRequestRecipientId,

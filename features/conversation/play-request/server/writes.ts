@@ -11,7 +11,7 @@ import type { Log } from '#platform/server/log.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { Clock } from '#platform/shared/time.ts';
-import { playRequester } from '../access.ts';
+import { playRequester } from '#features/conversation/access.ts';
 import {
   type PlayRequestRecipientId,
   type ReceivedPlayRequestId,

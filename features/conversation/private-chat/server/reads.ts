@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { givesRights } from '#features/account/server/reads.ts';
 import { blockedPair } from '#features/block/server/reads.ts';
-import { mayWrite } from '#features/conversation/access.ts';
+import { mayWrite, chatPartner, privateChatParty, type PartnerFacts } from '#features/conversation/access.ts';
 import { isComing, otherPersonOf } from '#features/conversation/server/reads.ts';
 import { clubInCommon } from '#features/membership/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { statement, type Fragment } from '#platform/server/statement.ts';
 import type { Actor } from '#platform/shared/actor.ts';
-import { chatPartner, privateChatParty, type PartnerFacts } from '../access.ts';
 import { type ChatPartnerId, type PrivateChat, daysOfAcceptedRequest } from '../private-chat.ts';
 
 /** No row: hidden from the caller, suspended, or without a profile. */

@@ -4,7 +4,7 @@ import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { againAfter, findAgain } from '#platform/server/limits/day-limit.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
-import { chatPartner } from '../access.ts';
+import { chatPartner } from '#features/conversation/access.ts';
 import { type ChatPartnerId, mostNewChatsPerDay } from '../private-chat.ts';
 import { publishPrivateChat } from '#features/conversation/server/live.ts';
 import { privateChatOpened, privateChatRemoved } from '#features/conversation/events.ts';

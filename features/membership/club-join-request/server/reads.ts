@@ -8,7 +8,7 @@ import { statement } from '#platform/server/statement.ts';
 import type { ProofOf } from '#platform/shared/access.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
-import { clubJoinRequestAdmin, clubJoinRequester, isWithdrawable } from '../access.ts';
+import { clubJoinRequestAdmin, clubJoinRequester, isWithdrawable } from '#features/membership/access.ts';
 import type { ClubJoinRequest, OwnClubJoinRequest } from '../club-join-request.ts';
 
 type ById = { clubJoinRequestId: string };

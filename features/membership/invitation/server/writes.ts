@@ -23,7 +23,7 @@ import type { SignedIn } from '#platform/shared/actor.ts';
 import { cleanName, type InvitedRole, type Line, type Outcome, type Verdict } from '../invitation.ts';
 import { daysValid, judgeAcceptance, type Obstacle } from '../rules.ts';
 import { findAddressFacts, findByToken, findHeld, judgeFacts, judgeLines, type JudgedLine } from './reads.ts';
-import { publishInvitations } from './live.ts';
+import { publishInvitations } from '#features/membership/server/live.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 
 /** An admin who invites. */

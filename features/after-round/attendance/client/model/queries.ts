@@ -2,7 +2,7 @@
 import { apiFor } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { attendanceChanged } from '#features/after-round/events.ts';
-import { attendanceContract } from '../../contract.ts';
+import { attendanceContract } from '#features/after-round/contract.ts';
 import { attendanceCopy } from '../../copy.ts';
 
 export const attendanceApi = apiFor('attendance', attendanceContract);

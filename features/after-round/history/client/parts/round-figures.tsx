@@ -6,7 +6,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { hasFailed } from '#ui/loading/queries-failed.tsx';
-import { roundHistoryContract } from '../../contract.ts';
+import { roundHistoryContract } from '#features/after-round/contract.ts';
 import {
   monthInitial,
   monthText,

@@ -6,7 +6,7 @@ import { apiFor } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/live-stream.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { ratingChanged } from '#features/after-round/events.ts';
-import { ratingContract } from '../../contract.ts';
+import { ratingContract } from '#features/after-round/contract.ts';
 
 export const ratingApi = apiFor('rating', ratingContract);
 

@@ -10,7 +10,7 @@ import {
   privateChatOpened,
   privateChatRemoved,
 } from '#features/conversation/events.ts';
-import { inboxContract } from '../../contract.ts';
+import { inboxContract } from '#features/conversation/contract.ts';
 
 export const inboxApi = apiFor('inbox', inboxContract);
 

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-qu
 import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { refreshQueries, useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { playRequestChanged } from '#features/conversation/events.ts';
-import { playRequestContract } from '../../contract.ts';
+import { playRequestContract } from '#features/conversation/contract.ts';
 import { playRequestCopy } from '../../copy.ts';
 
 export const playRequestApi = apiFor('play-request', playRequestContract);

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
 import { whenIdle } from '#platform/client/idle.ts';
-import { presenceContract } from '../../contract.ts';
+import { presenceContract } from '#features/conversation/contract.ts';
 import type { Presence } from '../../presence.ts';
 import { askedTogether } from '../../rules.ts';
 

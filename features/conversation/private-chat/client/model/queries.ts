@@ -1,6 +1,6 @@
 // Private chats in the cache: only the other person of each. The messages are cached with the conversation.
 import { apiFor } from '#platform/client/api.ts';
-import { privateChatContract } from '../../contract.ts';
+import { privateChatContract } from '#features/conversation/contract.ts';
 import { privateChatCopy } from '../../copy.ts';
 
 export const privateChatApi = apiFor('private-chat', privateChatContract);

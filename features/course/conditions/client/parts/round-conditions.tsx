@@ -7,7 +7,7 @@ import { formatTime } from '#platform/shared/dutch.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { WeatherIcon } from '#ui/illustrations/weather-icon.tsx';
-import { roundConditionsContract } from '../../contract.ts';
+import { roundConditionsContract } from '#features/course/contract.ts';
 import { darkText, hourText, roundConditionsCopy } from '../../copy.ts';
 import { darkRounds } from '../../rules.ts';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { membersChanged } from '#features/membership/events.ts';
-import { memberAdministrationContract } from '../../contract.ts';
+import { memberAdministrationContract } from '#features/desk-club/contract.ts';
 import { memberAdministrationCopy } from '../../copy.ts';
 import type { MemberGroup } from '../../access.ts';
 

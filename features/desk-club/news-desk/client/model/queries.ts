@@ -2,7 +2,7 @@
 import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { newsChanged } from '#features/news/events.ts';
-import { newsDeskContract } from '../../contract.ts';
+import { newsDeskContract } from '#features/desk-club/contract.ts';
 import type { SectionFilter } from '../../rules.ts';
 import { deskCopy } from '../parts/copy.ts';
 

@@ -3,7 +3,7 @@ import { golfSessionApi } from '#features/golf-session/client/model/queries.ts';
 import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { golfSessionChanged } from '#features/golf-session/events.ts';
-import { tidyUpContract } from '../../contract.ts';
+import { tidyUpContract } from '#features/desk-club/contract.ts';
 import { tidyUpCopy } from '../../copy.ts';
 import type { ListedState } from '../../rules.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { apiFor, pagesOf } from '#platform/client/api.ts';
-import { accountAdministrationContract } from '../../contract.ts';
+import { accountAdministrationContract } from '#features/desk-platform/contract.ts';
 import { accountAdministrationCopy } from '../../copy.ts';
 import type { AccountGroup } from '../../account-administration.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { apiFor, pagesOf } from '#platform/client/api.ts';
-import { clubAdministrationContract } from '../../contract.ts';
+import { clubAdministrationContract } from '#features/desk-platform/contract.ts';
 import { clubAdministrationCopy } from '../../copy.ts';
 import type { ClubGroup } from '../../club-administration.ts';
 

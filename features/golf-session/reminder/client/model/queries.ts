@@ -1,5 +1,5 @@
 import { apiFor } from '#platform/client/api.ts';
-import { reminderContract } from '../../contract.ts';
+import { reminderContract } from '#features/golf-session/contract.ts';
 import { reminderCopy } from '../../copy.ts';
 
 export const reminderApi = apiFor('reminder', reminderContract);

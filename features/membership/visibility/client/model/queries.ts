@@ -1,5 +1,5 @@
 import { apiFor } from '#platform/client/api.ts';
-import { visibilityContract } from '../../contract.ts';
+import { visibilityContract } from '#features/membership/contract.ts';
 import { visibilityCopy } from '../../copy.ts';
 
 export const visibilityApi = apiFor('visibility', visibilityContract);
