@@ -1,5 +1,5 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { haptic } from '#platform/client/device/device.ts';
 import { classNames } from './class-names.ts';
 
@@ -27,9 +27,9 @@ export interface TabsProps<Value extends string> {
   panelClassName?: string;
 }
 
+/** The row of tabs and the chosen panel. What does not fit goes to another line: all tabs are in sight at every width. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, defaultValue, onValueChange, className, panelClassName } = props;
-  const list = useSelectedInView(tabs.findIndex((tab) => tab.value === value));
   return (
     <BaseTabs.Root
       value={value}
@@ -42,16 +42,15 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       }}
       className={className}
     >
-      <BaseTabs.List
-        aria-label={label}
-        ref={list}
-        className="relative flex scroll-px-8 gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] [mask-image:linear-gradient(90deg,#0000,#000_var(--before,0px)_calc(100%-var(--after,0px)),#0000)] data-after:[--after:2rem] data-before:[--before:2rem]"
-      >
+      <BaseTabs.List aria-label={label} className="relative flex flex-wrap gap-x-1 border-b border-line">
         {tabs.map((tab) => (
           <BaseTabs.Tab
             key={tab.value}
             value={tab.value}
-            className="inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-t-md px-3 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:font-semibold data-active:text-primary sm:flex-none [&_svg]:size-4.5"
+            className={classNames(
+              'inline-flex min-h-12 items-center justify-center gap-2 rounded-t-md px-3 text-sm font-medium wrap-anywhere text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:font-semibold data-active:text-primary [&_svg]:size-4.5',
+              tabs.length < 5 && 'max-sm:grow',
+            )}
           >
             {tab.icon}
             {tab.label}
@@ -69,7 +68,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             ) : null}
           </BaseTabs.Tab>
         ))}
-        <BaseTabs.Indicator className="absolute bottom-0 left-0 h-[3px] w-(--active-tab-width) translate-x-(--active-tab-left) rounded-full bg-primary transition-[translate,width] duration-250" />
+        <BaseTabs.Indicator className="absolute top-0 left-0 h-[3px] w-(--active-tab-width) translate-x-(--active-tab-left) translate-y-[calc(var(--active-tab-top)+var(--active-tab-height)-3px)] rounded-full bg-primary transition-[translate,width] duration-250" />
       </BaseTabs.List>
       {tabs.map((tab) => (
         <BaseTabs.Panel
@@ -83,34 +82,4 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       ))}
     </BaseTabs.Root>
   );
-}
-
-/**
- * Scrolls the row to the selected tab, and again when a count or the window changes the widths. A fade at either end
- * (`data-before`, `data-after`) shows that there are more tabs.
- */
-function useSelectedInView(index: number) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const row = list.current;
-    if (!row) return undefined;
-    const pieces = row.querySelectorAll<HTMLElement>('[role="tab"]');
-    const fade = () => {
-      const hidden = row.scrollWidth - row.clientWidth;
-      row.toggleAttribute('data-before', row.scrollLeft > 1);
-      row.toggleAttribute('data-after', row.scrollLeft < hidden - 1);
-    };
-    const observer = new ResizeObserver(() => {
-      const selected = pieces[index];
-      if (selected) row.scrollLeft = selected.offsetLeft - (row.clientWidth - selected.offsetWidth) / 2;
-      fade();
-    });
-    for (const piece of [row, ...pieces]) observer.observe(piece);
-    row.addEventListener('scroll', fade, { passive: true });
-    return () => {
-      observer.disconnect();
-      row.removeEventListener('scroll', fade);
-    };
-  }, [index]);
-  return list;
 }

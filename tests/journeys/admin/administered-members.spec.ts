@@ -67,20 +67,16 @@ test('an admin suspends a member, lifts the suspension, makes them an admin, and
   expect(await left.execute()).toEqual([]);
 });
 
-test('a tab that gets the focus by an arrow is clear of the fade at the end of its row @phone', async ({
+test('every tab of the administration is in sight on the smallest phone @phone', async ({
   asPerson,
   createMember,
 }) => {
   const bea = await createMember('Bea Beheerder', { role: 'admin' });
   const page = await asPerson(bea, { viewport: { width: 320, height: 640 } });
   await page.goto('/admin');
-  await page.getByRole('tab').first().focus();
-  await page.keyboard.press('ArrowRight');
-  const tab = page.getByRole('tab', { name: adminCopy.tabs.updates });
-  await expect(tab).toBeFocused();
-  const end = await page.getByRole('tablist').evaluate((row) => row.getBoundingClientRect().right);
-  const rightOf = () => tab.evaluate((focused) => focused.getBoundingClientRect().right);
-  await expect.poll(async () => end - (await rightOf())).toBeGreaterThanOrEqual(32);
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveCount(7);
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
 });
 
 test('an admin downloads the list of members @phone', async ({ asPerson, createMember }) => {
