@@ -57,24 +57,22 @@ type BarLinkProps = {
   children?: React.ReactNode;
 };
 
-/** `compact`: shows only the icon on a phone, which then carries the accessible name; two links with words do not fit. */
+/**
+ * `compact`: shows only the icon on a phone, which then carries the accessible name; two links with words do not fit. On its own page the
+ * heading has the words.
+ */
 function BarLink({ to, from, label, short, icon, compact, children }: BarLinkProps) {
   const { pathname } = useLocation();
+  const isOpen = pathname === to;
   return (
     <ButtonLink
-      render={
-        <Link
-          to={to}
-          state={from ? { from } : undefined}
-          aria-current={pathname === to ? 'page' : undefined}
-        />
-      }
+      render={<Link to={to} state={from ? { from } : undefined} aria-current={isOpen ? 'page' : undefined} />}
       variant="quiet"
       size="small"
       icon={icon}
       className="px-2.5 sm:px-3.5 aria-[current]:bg-primary-soft"
     >
-      <span className={compact || short ? 'max-sm:sr-only' : 'max-[24rem]:sr-only'}>{label}</span>
+      <span className={compact || short || isOpen ? 'max-sm:sr-only' : 'max-[24rem]:sr-only'}>{label}</span>
       {short && !compact ? (
         <span aria-hidden="true" className="max-[22rem]:hidden sm:hidden large-text:hidden">
           {short}
