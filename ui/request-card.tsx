@@ -30,18 +30,16 @@ export function RequestCard(props: RequestCardProps) {
   const now = noonOf(useToday());
   return (
     <Card render={render} className="flex flex-col gap-4">
-      <div className="flex items-start gap-3 large-text:flex-col">
+      <div className="flex items-start gap-3 large-text:flex-wrap large-text:justify-between">
         <Avatar name={name} src={picture} />
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <Heading className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
-              {name}
-            </Heading>
-            <time dateTime={createdAt} className="text-xs text-ink-soft tabular-nums">
-              {formatMessageTime(createdAt, now)}
-            </time>
-          </div>
-          <p className="mt-1 flex flex-wrap items-center gap-1.5">{badges}</p>
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 large-text:order-1 large-text:basis-full">
+          <Heading className="basis-full font-sans text-base font-semibold tracking-normal wrap-anywhere sm:flex-1 sm:basis-0">
+            {name}
+          </Heading>
+          <p className="flex flex-wrap items-center gap-1.5 sm:order-1 sm:basis-full">{badges}</p>
+          <time dateTime={createdAt} className="text-xs text-ink-soft tabular-nums">
+            {formatMessageTime(createdAt, now)}
+          </time>
         </div>
         {menu}
       </div>
