@@ -70,8 +70,8 @@ const variants: Record<ButtonVariant, string> = {
 const sizes: Record<ButtonSize, string> = {
   snug: 'min-h-11 gap-1.5 px-2.5 py-1.5 text-sm',
   small: 'min-h-11 gap-1.5 px-3.5 py-1.5 text-sm',
-  medium: 'min-h-12 gap-2 px-5 py-2',
-  large: 'min-h-14 gap-2.5 px-6 py-3 text-lg',
+  medium: 'min-h-12 gap-2 px-5 py-2 large-text:px-3',
+  large: 'min-h-14 gap-2.5 px-6 py-3 text-lg large-text:px-3 large-text:text-base',
 };
 
 /** The look of a button, also for a link that looks like one. */

@@ -5,7 +5,7 @@ export function ActionRow({ children, button }: { children: ReactNode; button?: 
   return (
     <li className="grid items-center gap-x-4 gap-y-3 px-3 py-3.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5 large-text:grid-cols-1">
       <p className="text-sm hyphens-auto text-ink-soft">{children}</p>
-      {button ? <div className="grid min-w-40 large-text:justify-self-start">{button}</div> : null}
+      {button ? <div className="grid min-w-40">{button}</div> : null}
     </li>
   );
 }

@@ -98,7 +98,7 @@ function PlayerRow({ player, mayRemove, onRemove }: PlayerRowProps) {
         {player.unconfirmed && mayRemove ? <Badge tone="amber">{unconfirmed}</Badge> : null}
       </p>
       {mayRemove && !player.organiser ? (
-        <Button variant="quiet" size="small" onClick={onRemove}>
+        <Button variant="quiet" size="small" className="large-text:-ml-3.5" onClick={onRemove}>
           {playersText.remove.button}
           <span className="sr-only">: {player.displayName}</span>
         </Button>
