@@ -45,7 +45,10 @@ export const factorContract = {
     .output(z.object({})),
 
   verify: call(provenAccount, 'POST /me/factors/{factorId}/verify', calls.factor.verify, {
-    refusals: { WRONG_CODE: { status: 422, message: refusals.WRONG_CODE } },
+    refusals: {
+      WRONG_CODE: { status: 422, message: refusals.WRONG_CODE },
+      CODE_SPENT: { status: 422, message: refusals.CODE_SPENT },
+    },
   })
     .input(factorCode)
     .output(z.object({ recoveryCodesLeft: z.number() })),

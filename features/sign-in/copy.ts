@@ -36,6 +36,7 @@ export const signInCopy = {
   providers,
   refusals: {
     WRONG_CODE: 'Deze code klopt niet, of is al gebruikt. Probeer het opnieuw.',
+    CODE_SPENT: 'Deze code werkt niet meer. Met ‘Stuur opnieuw’ krijg je een nieuwe.',
     TOO_MANY_TRIES: 'Dat was te vaak een verkeerde code. Begin opnieuw.',
     CHALLENGE_GONE: 'Dit duurde te lang. Begin opnieuw.',
     PASSKEY_REFUSED: 'Deze passkey werkt hier niet. Probeer het opnieuw of kies een andere manier.',

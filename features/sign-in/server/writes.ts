@@ -148,11 +148,12 @@ export function verifyFactor(
     );
     if (!factor || factor.kind === 'passkey') return refuse('NOT_FOUND');
     if (factor.verified_at !== null) return {};
-    const right =
-      factor.kind === 'totp'
-        ? await spendTotp(tx, secrets, factor, { code, now })
-        : await spendTextCode(tx, secrets, { factorId, challengeId: null }, { code, now });
-    if (!right) return refuse('WRONG_CODE');
+    if (factor.kind === 'totp') {
+      if (!(await spendTotp(tx, secrets, factor, { code, now }))) return refuse('WRONG_CODE');
+    } else {
+      const verdict = await spendTextCode(tx, secrets, { factorId, challengeId: null }, { code, now });
+      if (verdict !== 'right') return refuse(verdict === 'spent' ? 'CODE_SPENT' : 'WRONG_CODE');
+    }
     await rowsOf(tx, 'factors', { id: factorId }).update({ verified_at: now });
     await tellRights(tx, userId);
     await mails.factorAdded(tx, await getEmail(tx, userId), factor.friendly_name);

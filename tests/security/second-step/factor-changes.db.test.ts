@@ -92,8 +92,9 @@ describe('setting up', () => {
     const said = await Promise.all(
       Array.from({ length: 20 }, () => refusalOf(factors.verify({ factorId, code: wrong }))),
     );
-    expect(new Set(said)).toEqual(new Set(['WRONG_CODE']));
-    expect(await refusalOf(factors.verify({ factorId, code }))).toBe('WRONG_CODE');
+    expect(said.filter((one) => one === 'WRONG_CODE')).toHaveLength(4);
+    expect(said.filter((one) => one === 'CODE_SPENT')).toHaveLength(16);
+    expect(await refusalOf(factors.verify({ factorId, code }))).toBe('CODE_SPENT');
     await factors.sendCode(command(factorId));
     await factors.verify({ factorId, code: await lastCodeTo(dataDir, phone) });
   });

@@ -123,7 +123,12 @@ async function isRight(
   const right =
     factor.kind === 'totp'
       ? await spendTotp(tx, secrets, factor, { code: answer.code, now })
-      : await spendTextCode(tx, secrets, { factorId: factor.id, challengeId }, { code: answer.code, now });
+      : (await spendTextCode(
+          tx,
+          secrets,
+          { factorId: factor.id, challengeId },
+          { code: answer.code, now },
+        )) === 'right';
   if (right) await markUsed(tx, factor.id, now);
   return right;
 }

@@ -34,13 +34,16 @@ export async function makeTextCode(
   return code;
 }
 
-/** True for only one of several concurrent requests with the same code. Wrong codes are counted. */
+/** `spent`: no code works any more, after too many wrong ones or too long a time. */
+type Verdict = 'right' | 'wrong' | 'spent';
+
+/** 'right' for only one of several concurrent requests with the same code. Wrong codes are counted. */
 export async function spendTextCode(
   tx: Tx,
   secrets: FactorSecrets,
   purpose: Purpose,
   { code, now }: { code: string; now: Date },
-): Promise<boolean> {
+): Promise<Verdict> {
   const sent = await tx
     .selectFrom('text_codes')
     .select(['id', 'code_hash', 'tries'])
@@ -49,11 +52,12 @@ export async function spendTextCode(
     .where('expires_at', '>', now.toISOString())
     .forUpdate()
     .executeTakeFirst();
-  if (!sent || sent.tries >= mostTries) return false;
+  if (!sent || sent.tries >= mostTries) return 'spent';
   if (sent.code_hash.equals(secrets.hash(scopeOf(purpose), code))) {
     await rowsOf(tx, 'text_codes', { id: sent.id }).delete();
-    return true;
+    return 'right';
   }
-  await rowsOf(tx, 'text_codes', { id: sent.id }).update({ tries: sent.tries + 1 });
-  return false;
+  const tries = sent.tries + 1;
+  await rowsOf(tx, 'text_codes', { id: sent.id }).update({ tries });
+  return tries < mostTries ? 'wrong' : 'spent';
 }
