@@ -74,6 +74,12 @@ test('an answer of a proxy is a fault with a Dutch sentence, for the moment when
   }
 });
 
+test('a proxy that takes no body of this size says so in Dutch', async () => {
+  answers.mockReturnValue(new Response('<h1>Request Entity Too Large</h1>', { status: 413 }));
+  const refusal = { code: 'PAYLOAD_TOO_LARGE', status: 413, message: refusalCopy.PAYLOAD_TOO_LARGE };
+  await expect(call('send', { golfSessionId: 's', text: 'Hoi' })).rejects.toMatchObject(refusal);
+});
+
 test('a page in place of an answer, as of a WiFi that asks to sign in, is no answer', async () => {
   answers.mockImplementation(
     () => new Response('<h1>WiFi</h1>', { headers: { 'content-type': 'text/html' } }),

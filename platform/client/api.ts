@@ -88,8 +88,9 @@ const errorOf = async (response: Response) =>
 /** The error of a failed call; `body` is null when it was not JSON. */
 export function toError(status: number, body: unknown): ORPCError<string, unknown> {
   if (isRefusal(body)) return new ORPCError(body.code, { ...body, status, defined: true });
-  // The answer is from a proxy, not from our server. One with too many requests is unavailable: what may wait is sent again.
-  const code = 'INTERNAL_SERVER_ERROR';
+  // The answer is from a proxy, not from our server. One with too many requests is unavailable: what may wait is sent again. Its limit
+  // for uploads can be lower than ours.
+  const code = status === 413 ? 'PAYLOAD_TOO_LARGE' : 'INTERNAL_SERVER_ERROR';
   const fault = status === 429 ? 503 : Math.max(status, 400);
   return new ORPCError(code, { status: fault, message: refusalCopy[code] });
 }
