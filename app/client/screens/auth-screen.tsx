@@ -28,7 +28,10 @@ import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
 import { provenAddress } from '#features/membership/invitation/client/parts/copy.ts';
 import { InvitingClub } from '#features/membership/invitation/client/parts/inviting-club.tsx';
 import { findKept, goOnTo } from '#features/membership/invitation/client/model/invitation-token.ts';
-import { useOpenedInvitation } from '#features/membership/invitation/client/model/use-opened-invitation.ts';
+import {
+  type Closed,
+  useOpenedInvitation,
+} from '#features/membership/invitation/client/model/use-opened-invitation.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -74,9 +77,12 @@ function useSteps() {
   const problem = useProviderProblem();
   const isInvited = redirect === '/invite';
   const [kept] = useState(() => (isInvited ? findKept(localStorage) : null));
-  const invitation = useOpenedInvitation(kept);
+  const opened = useOpenedInvitation(kept);
+  const isMissing = kept === null && opens === null && parameters.get('redirect') === '/invite';
+  const closed: Closed | null = isMissing ? { state: 'missing', clubName: null } : opened.closed;
+  const invitation = { ...opened, closed };
   // Most people with an invitation have no account yet; one who used it has.
-  const isNewcomer = isInvited && problem === null && invitation.closed?.state !== 'used';
+  const isNewcomer = isInvited && problem === null && !isMissing && closed?.state !== 'used';
   const mode = parameters.get('mode') ?? (isNewcomer ? 'sign-up' : 'sign-in');
   const first = opens ?? (mode === 'sign-up' ? 'sign-up' : 'sign-in');
   const [chosen, setStep] = useState<Step | null>(null);
@@ -96,13 +102,13 @@ function useSteps() {
     setEmail,
     challenge,
     goOnWith,
-    redirect: invitation.closed ? null : redirect,
+    redirect: closed ? null : redirect,
     setContinueTo,
     token,
     opens,
     problem,
     invitation,
-    isInvited: isInvited && kept !== null && !invitation.closed,
+    isInvited: isInvited && !closed,
   };
 }
 type Steps = ReturnType<typeof useSteps>;

@@ -152,7 +152,7 @@ export const invitationMail = ({ clubName, name, askedAt }: Invited) => ({
 
 /** Why a link does not work, and what helps. */
 export function closedHint(
-  state: 'expired' | 'used' | 'revoked' | 'unknown' | 'gone',
+  state: 'missing' | 'expired' | 'used' | 'revoked' | 'unknown' | 'gone',
   clubName: string | null,
 ) {
   const club = clubName ?? 'Je club';
@@ -161,6 +161,7 @@ export function closedHint(
     used: `Met deze link werd al iemand lid van ${clubName ?? 'de club'}. Was jij dat? Log dan in.`,
     revoked: `${club} heeft deze uitnodiging ingetrokken. Je kunt wel zelf vragen of je lid mag worden.`,
     gone: `${club} is gestopt met Clubgenoot. Daarom werkt deze uitnodiging niet meer.`,
+    missing: invitationCopy.accept.hints.NO_TOKEN,
     unknown: 'Open de link uit je laatste mail, of vraag zelf of je lid mag worden.',
   }[state];
 }

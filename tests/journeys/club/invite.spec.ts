@@ -187,17 +187,18 @@ test('the sign-in page says why a link does not work, and how to go on @phone', 
 }) => {
   expectBrowserError(/404 .*preview/);
   const page = await asVisitor(phone);
-  for (const state of ['expired', 'used', 'revoked', 'unknown'] as const) {
+  for (const state of ['expired', 'used', 'revoked', 'unknown', 'missing'] as const) {
     const { id, token } = await createInvitation(db, clubId, { expiresIn: state === 'expired' ? -1 : 3600 });
     const status = ({ used: 'accepted', revoked: 'revoked' } as Record<string, 'accepted' | 'revoked'>)[
       state
     ];
     if (status) await db.updateTable('club_invitations').set({ status }).where('id', '=', id).execute();
-    await page.goto(`/invite?token=${state === 'unknown' ? 'onbekend' : token}`);
-    await expect(page.getByText(closedHint(state, state === 'unknown' ? null : name))).toBeVisible();
+    const broken = { unknown: '?token=onbekend', missing: '' } as Record<string, string>;
+    await page.goto(`/invite${broken[state] ?? `?token=${token}`}`);
+    await expect(page.getByText(closedHint(state, state in broken ? null : name))).toBeVisible();
     await expect(page.getByRole('link', { name: words.askYourself })).toHaveCount(state === 'used' ? 0 : 1);
-    // Only who became a member with it has an account.
-    const form = state === 'used' ? signIn : signUp;
+    // Who became a member with it has an account, and nothing says that others without a link were invited.
+    const form = state === 'used' || state === 'missing' ? signIn : signUp;
     await expect(page.getByRole('button', { name: form.submit, exact: true })).toBeVisible();
   }
   // Nobody can ask a club that is no longer here.

@@ -4,9 +4,12 @@ import type { Preview } from '../../invitation.ts';
 import { preview } from './commands.ts';
 import { dropToken, type KeptInvitation } from './invitation-token.ts';
 
-/** Why an invitation cannot be accepted. `unknown`: no invitation has this token. `gone`: its club is no longer in Clubgenoot. */
+/**
+ * Why an invitation cannot be accepted. `missing`: the link has no token. `unknown`: no invitation has it. `gone`: its club is no longer in
+ * Clubgenoot.
+ */
 export type Closed = {
-  state: 'unknown' | 'gone' | Exclude<Preview['state'], 'open'>;
+  state: 'missing' | 'unknown' | 'gone' | Exclude<Preview['state'], 'open'>;
   clubName: string | null;
 };
 

@@ -5,13 +5,17 @@ import { closedHint, invitationCopy } from '../../copy.ts';
 import type { Closed } from '../model/use-opened-invitation.ts';
 
 const { accept: words, refusals } = invitationCopy;
+const titles: Partial<Record<Closed['state'], string>> = {
+  missing: refusals.noToken,
+  expired: refusals.expired,
+};
 
 /** Above signing in: why the link of a visitor does not work, and the way on. */
 export function ClosedInvitation({ state, clubName }: Closed) {
   return (
     <Banner
       tone="warning"
-      title={state === 'expired' ? refusals.expired : refusals.notFoundOrUsed}
+      title={titles[state] ?? refusals.notFoundOrUsed}
       className="mb-6"
       action={
         state === 'used' ? null : (
