@@ -1,6 +1,10 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { AttendanceCard } from '#features/after-round/attendance/client/parts/attendance-card.tsx';
 import { RateButton } from '#features/after-round/rating/client/parts/rate-button.tsx';
 import { JoinRequestList } from '#features/golf-session/join-request/client/parts/join-request-list.tsx';
+import { joinRequestsQuery } from '#features/golf-session/join-request/client/model/queries.ts';
+import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import {
   chatCount,
@@ -13,7 +17,10 @@ import { useGolfSessionPage } from '#features/golf-session/client/model/use-golf
 import { ManagementTab } from '#features/golf-session/management/client/parts/management-tab.tsx';
 import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
 import { HandoverActions } from '#features/golf-session/handover/client/parts/handover-actions.tsx';
+import { useEntries } from '#features/golf-session/waiting-list/client/model/queries.ts';
+import { waitingListCopy } from '#features/golf-session/waiting-list/copy.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
+import { hasFailed, QueriesFailed } from '#ui/loading/queries-failed.tsx';
 import { WithPersonMenu } from '../person-menu/with-person-menu.tsx';
 import { RoundExtras, WithRoundNotices } from '../round/round-notices.tsx';
 import { WaitingGolfers } from '#features/golf-session/waiting-list/client/parts/waiting-golfers.tsx';
@@ -49,10 +56,7 @@ export function SessionManagementScreen() {
               panel: (
                 <>
                   <AttendanceCard golfSessionId={golfSession.id} startsAt={golfSession.startsAt} />
-                  <WithPersonMenu>
-                    <JoinRequestList golfSession={golfSession} onChat={() => show('chat')} />
-                    <WaitingGolfers golfSessionId={golfSession.id} />
-                  </WithPersonMenu>
+                  <Golfers golfSession={golfSession} onChat={() => show('chat')} />
                 </>
               ),
             },
@@ -79,5 +83,21 @@ export function SessionManagementScreen() {
         />
       ) : null}
     </GolfSessionPage>
+  );
+}
+
+/** Titles, in the order of the queries. */
+const failures = [joinRequestCopy.failure.loadTitle, waitingListCopy.list.failureTitle];
+
+/** The golfers who ask to join, and those who wait for a place. */
+function Golfers({ golfSession, onChat }: ComponentProps<typeof JoinRequestList>) {
+  const requests = useInfiniteQuery(joinRequestsQuery(golfSession.id));
+  const entries = useEntries(golfSession.id);
+  return (
+    <WithPersonMenu>
+      <QueriesFailed title={failures} queries={[requests, entries]} className="mb-6" />
+      {hasFailed(requests) ? null : <JoinRequestList {...{ golfSession, onChat }} />}
+      <WaitingGolfers golfSessionId={golfSession.id} />
+    </WithPersonMenu>
   );
 }

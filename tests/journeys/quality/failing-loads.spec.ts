@@ -114,22 +114,24 @@ test('a list that fails to load shows the error instead of its content, and load
   }
 });
 
-const ofOneGolfSession: (Load & { path: string })[] = [
+const ofOneGolfSession: (Load & { path: string; also: string })[] = [
   {
     title: 'Fout bij laden',
     path: '/session-management/:id',
+    also: 'Fout bij laden wachtlijst',
     call: '**/api/golf-sessions/*/join-requests*',
     reads: 'Bram Bergsma',
   },
   {
     title: 'Fout bij laden gegevens',
     path: '/session-participant/:id?tab=players',
+    also: serverMessage,
     call: '**/api/golf-sessions/*/participants',
     reads: 'Organisator',
   },
 ];
 
-for (const { path, ...load } of ofOneGolfSession) {
+for (const { path, also, ...load } of ofOneGolfSession) {
   test(`a failing ${load.call} shows '${load.title}', and loads at a retry @desktop`, async ({
     asPerson,
     createMember,
@@ -142,8 +144,12 @@ for (const { path, ...load } of ofOneGolfSession) {
     const golfSession = await createGolfSession(db, anna.id, { clubId });
     await createJoinRequest(db, golfSession, (await createMember('Bram Bergsma')).id);
     const page = await asPerson(anna);
-    await breakCall(page, load.call);
+    for (const call of [load.call, '**/waiting-list']) await breakCall(page, call);
     await page.goto(path.replace(':id', golfSession));
+    // What fails with it is in the same message.
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: load.title });
+    await expect(alert).toContainText(also);
+    await page.unroute('**/waiting-list');
     await expectFailure(page, load);
   });
 }

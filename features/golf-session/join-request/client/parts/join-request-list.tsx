@@ -31,7 +31,7 @@ interface JoinRequestListProps {
   onChat: () => void;
 }
 
-const { failure, empty, loading, more } = joinRequestCopy;
+const { empty, loading, more } = joinRequestCopy;
 
 const nobody = (
   <EmptyState illustration={<EmptyMembers />} title={empty.title}>
@@ -87,7 +87,6 @@ export function JoinRequestList({ golfSession, onChat }: JoinRequestListProps) {
       key={golfSessionId}
       list={list}
       loading={<RequestCardsLoading label={loading} className="grid gap-4" />}
-      failureTitle={failure.loadTitle}
       empty={nobody}
       more={more}
     >

@@ -5,7 +5,6 @@ import { useSend } from '#platform/client/sending/use-send.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Section } from '#ui/section.tsx';
 import { offeredText, waitingListCopy } from '../../copy.ts';
@@ -15,14 +14,13 @@ import { useEntries, useLiveWaitingLists } from '../model/queries.ts';
 
 const text = waitingListCopy.list;
 
-/** For the organiser, below the requests: the golfers who wait, in order; nothing when nobody waits. */
+/** For the organiser, below the requests: the golfers who wait, in order; nothing when nobody waits, and when they fail to load. */
 export function WaitingGolfers({ golfSessionId }: { golfSessionId: string }) {
   const entries = useEntries(golfSessionId);
   const [removing, setRemoving] = useState<Entry | null>(null);
   const remove = useSend(removeEntry);
   useLiveWaitingLists();
   const waiting = entries.data?.items ?? [];
-  if (entries.isError && !entries.data) return <QueryFailed title={text.failureTitle} query={entries} />;
   if (waiting.length === 0) return null;
   return (
     <Section title={text.title} className="mt-8">
