@@ -61,8 +61,8 @@ export function SessionParticipantScreen() {
               panel: (
                 <WithPersonMenu>
                   <ParticipantList golfSessionId={golfSession.id} />
-                  {/* On a wide screen this button is beside the tabs, with the facts. */}
-                  <div className="mt-5 flex justify-center lg:hidden">
+                  {/* Where the facts are not folded, this button is with them. */}
+                  <div className="mt-5 flex justify-center md:not-short:hidden lg:hidden">
                     <LeaveButton golfSession={golfSession} />
                   </div>
                 </WithPersonMenu>

@@ -67,7 +67,11 @@ test('a place that comes free is offered to the first in line, live @phone', asy
 
   const leaving = await asPerson(player);
   await leaving.goto(`/session-participant/${id}?tab=players`);
-  await leaving.getByRole('button', { name: participationCopy.leave.action }).click();
+  const leave = leaving.getByRole('button', { name: participationCopy.leave.action });
+  await expect(leave).toHaveCount(1);
+  await leaving.setViewportSize({ width: 768, height: 1024 });
+  await expect(leave).toHaveCount(1);
+  await leave.click();
   await leaving.getByRole('button', { name: participationCopy.leave.submit }).click();
   await expect(leaving).toHaveURL(/\/golf-buddy$/);
 
