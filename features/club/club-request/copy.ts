@@ -48,10 +48,11 @@ export const clubRequestCopy = {
   },
   desk: {
     title: 'Aanvragen voor nieuwe clubs',
-    empty: 'Er wachten geen aanvragen.',
+    empty: { title: 'Geen aanvragen', body: 'Mist een golfer een club, dan zie je het verzoek hier.' },
     more: 'Toon meer aanvragen',
     requester: 'Aanvrager',
     contact: 'Contactpersoon',
+    requesterAndContact: 'Aanvrager en contactpersoon',
     approve: 'Goedkeuren',
     reject: 'Afwijzen',
     firstAdmin: 'Eerste beheerder',

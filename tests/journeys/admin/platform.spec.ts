@@ -31,7 +31,7 @@ test('an approved requester runs the new club, which a global admin archives and
   db,
 }) => {
   const requester = await createPerson(db, { name: 'Jan Vraag' });
-  await createClubRequest(db, requester.id);
+  await createClubRequest(db, requester.id, { contact_name: 'Jan Vraag', contact_email: requester.email });
   const admin = await createPerson(db, { name: 'Bea Beheer', globalAdmin: true });
   const page = await asPerson(admin);
   await page.goto('/admin?part=requests');
@@ -41,6 +41,8 @@ test('an approved requester runs the new club, which a global admin archives and
   await watching.goto('/admin?part=requests');
   const watched = watching.getByRole('article').filter({ hasText: requester.email });
   await expect(watched).toBeVisible();
+  // The contact is the requester, so the address is there once.
+  await expect(watched.getByText(requester.email)).toHaveCount(1);
   const entry = watching.getByRole('navigation').getByRole('link', { name: appCopy.bars.admin });
   await expect(entry).toContainText('Er wacht');
   await card.getByRole('button', { name: desk.approve }).click();

@@ -6,7 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { Card } from '#ui/card.tsx';
 import { copy } from '#ui/copy.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
+import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';
@@ -41,7 +43,11 @@ export function RequestsPart() {
         list={requests}
         loading={<RequestCardsLoading label={copy.loading} className={listClass} />}
         failureTitle={words.loadTitle}
-        empty={<p className="text-ink-soft">{words.empty}</p>}
+        empty={
+          <EmptyState illustration={<EmptyChat />} title={words.empty.title} headingLevel={3}>
+            {words.empty.body}
+          </EmptyState>
+        }
         more={words.more}
       >
         {(items) => (
@@ -94,9 +100,7 @@ interface ClubRequestCardProps {
 
 /** A request for a new club: who asks, whom to contact, and the decision. */
 function ClubRequestCard({ request, onDecide }: ClubRequestCardProps) {
-  const { clubName, clubLocation, requester, contactName, contactEmail, contactPhone, message, createdAt } =
-    request;
-  const contact = [contactName, contactEmail, contactPhone].filter((fact) => fact !== null);
+  const { clubName, clubLocation, message, createdAt } = request;
   const about = <span className="sr-only">: {clubName}</span>;
   return (
     <Card render={<article />} className="flex flex-col gap-4">
@@ -105,25 +109,7 @@ function ClubRequestCard({ request, onDecide }: ClubRequestCardProps) {
         <p className="text-ink-soft wrap-anywhere">{clubLocation}</p>
         <p className="mt-1 text-sm text-ink-soft tabular-nums">{askedOn(formatDate(createdAt))}</p>
       </div>
-      <dl className="grid gap-3 text-sm sm:grid-cols-2">
-        <div className="min-w-0">
-          <dt className="text-ink-soft">{words.requester}</dt>
-          <dd className="font-semibold wrap-anywhere">{requester.displayName}</dd>
-          <dd className="wrap-anywhere">
-            <MailAddress address={requester.email} />
-          </dd>
-        </div>
-        {contact.length > 0 ? (
-          <div className="min-w-0">
-            <dt className="text-ink-soft">{words.contact}</dt>
-            {contact.map((fact, index) => (
-              <dd key={fact} className={index === 0 ? 'font-semibold wrap-anywhere' : 'wrap-anywhere'}>
-                {fact}
-              </dd>
-            ))}
-          </div>
-        ) : null}
-      </dl>
+      <Askers request={request} />
       {message ? (
         <blockquote className="rounded-md bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere">
           {message}
@@ -142,6 +128,38 @@ function ClubRequestCard({ request, onDecide }: ClubRequestCardProps) {
     </Card>
   );
 }
+
+/** Who asks, and whom to contact: most people name themselves. */
+function Askers({ request }: { request: ClubRequest }) {
+  const { requester, contactName, contactEmail, contactPhone, namesAnother } = request;
+  const { displayName, email } = requester;
+  const hasContact = contactName !== null || contactEmail !== null || contactPhone !== null;
+  const isContact = hasContact && !namesAnother && (contactName ?? displayName) === displayName;
+  return (
+    <dl className="grid gap-3 text-sm sm:grid-cols-2">
+      <Person
+        label={isContact ? words.requesterAndContact : words.requester}
+        facts={[displayName, email, isContact ? contactPhone : null]}
+      />
+      {hasContact && !isContact ? (
+        <Person label={words.contact} facts={[contactName, contactEmail, contactPhone]} />
+      ) : null}
+    </dl>
+  );
+}
+
+const Person = ({ label, facts }: { label: string; facts: readonly (string | null)[] }) => (
+  <div className="min-w-0">
+    <dt className="text-ink-soft">{label}</dt>
+    {facts
+      .filter((fact) => fact !== null)
+      .map((fact, index) => (
+        <dd key={fact} className={index === 0 ? 'font-semibold wrap-anywhere' : 'wrap-anywhere'}>
+          <MailAddress address={fact} />
+        </dd>
+      ))}
+  </div>
+);
 
 interface ApproveDialogProps {
   request: ClubRequest;

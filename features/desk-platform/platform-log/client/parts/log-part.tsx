@@ -27,6 +27,7 @@ export function LogPart() {
   const log = usePlatformLog(filter);
   const clubs = useClubs();
   const exporting = useSend(exportLog);
+  const hasEntries = log.data?.pages.some(({ items }) => items.length > 0) ?? false;
 
   return (
     <section aria-label={words.title}>
@@ -54,18 +55,20 @@ export function LogPart() {
           </Card>
         )}
       </PagedList>
-      <div className="mt-5 flex flex-col gap-2 sm:flex-row sm:items-center sm:gap-4">
-        <Button
-          variant="secondary"
-          icon={<Download />}
-          pending={exporting.pending}
-          className="shrink-0"
-          onClick={() => void exporting.send(filter)}
-        >
-          {words.export}
-        </Button>
-        <p className="text-sm text-ink-soft">{words.exportHint(mostExported)}</p>
-      </div>
+      {hasEntries ? (
+        <div className="mt-5 flex flex-col gap-2 sm:flex-row sm:items-center sm:gap-4">
+          <Button
+            variant="secondary"
+            icon={<Download />}
+            pending={exporting.pending}
+            className="shrink-0"
+            onClick={() => void exporting.send(filter)}
+          >
+            {words.export}
+          </Button>
+          <p className="text-sm text-ink-soft">{words.exportHint(mostExported)}</p>
+        </div>
+      ) : null}
     </section>
   );
 }
