@@ -6,6 +6,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useListFilter } from '#ui/forms/use-typed-search.ts';
 import { SearchedList } from '#ui/lists/searched-list.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';
 import { useOpeningOf } from '#ui/overlays/use-opening.ts';
@@ -96,7 +97,7 @@ function AccountLine({ account, onChoose }: AccountLineProps) {
       <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1.5 md:grid-cols-[minmax(0,1fr)_minmax(0,14rem)] md:items-center min-[100rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,14rem)_14rem]">
         <div className="min-w-0 min-[100rem]:contents">
           <h3 className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-sans text-base font-semibold tracking-normal wrap-anywhere">
-            {name}
+            {displayName ?? <MailAddress address={email} />}
             {isOwn ? <Badge tone="primary">{words.you}</Badge> : null}
             {account.globalAdmin ? (
               <Badge tone="fairway" icon={<ShieldCheck />}>
@@ -107,7 +108,9 @@ function AccountLine({ account, onChoose }: AccountLineProps) {
             {account.verified ? null : <Badge>{words.unverified}</Badge>}
             {account.closed ? <Badge>{words.closed}</Badge> : null}
           </h3>
-          <p className="text-sm text-ink-soft wrap-anywhere">{displayName ? email : words.noProfile}</p>
+          <p className="text-sm text-ink-soft wrap-anywhere">
+            {displayName ? <MailAddress address={email} /> : words.noProfile}
+          </p>
         </div>
         <div className="text-sm text-ink-soft min-[100rem]:contents">
           <p className="wrap-anywhere">
