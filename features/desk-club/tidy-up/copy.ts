@@ -62,10 +62,11 @@ export const tidyQuestion = (count: number) => `${expired(count)} opschonen?`;
 /** '3 verlopen sessies verwijderd.', as in the specification; the archive is explained beside it. */
 export const tidied = (count: number) => `${expired(count)} verwijderd.`;
 export const restored = (count: number) => `${golfSessions(count)} teruggezet.`;
-/** 'Zomeravondrondje, Vroege vogels en 12 andere' */
+/** '‘Zomeravondrondje’, ‘Rustig aan, lopend’ en 12 andere' */
 export const titlesText = (titles: readonly string[], count: number) => {
   const others = count - titles.length;
-  return formatList(others > 0 ? [...titles, `${formatCount(others)} andere`] : titles);
+  const quoted = titles.map((title) => `‘${title}’`);
+  return formatList(others > 0 ? [...quoted, `${formatCount(others)} andere`] : quoted);
 };
 /** '12 sessies, door Karin de Boer' */
 export const runText = (count: number, doneBy: string | null) =>

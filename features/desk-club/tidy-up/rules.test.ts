@@ -11,8 +11,8 @@ test('a round that may still be played is not past', () => {
 test('the sentences use the Dutch singular, plural and thousands separator', () => {
   expect(tidyQuestion(1)).toBe('1 verlopen sessie opschonen?');
   expect(tidied(1_200)).toBe('1.200 verlopen sessies verwijderd.');
-  expect(titlesText(['Rondje'], 1)).toBe('Rondje');
-  expect(titlesText(['Een', 'Twee'], 2)).toBe('Een en Twee');
-  expect(titlesText(['Een', 'Twee', 'Drie'], 4)).toBe('Een, Twee, Drie en 1 andere');
+  expect(titlesText(['Rondje'], 1)).toBe('‘Rondje’');
+  expect(titlesText(['Een', 'Twee'], 2)).toBe('‘Een’ en ‘Twee’');
+  expect(titlesText(['Een', 'Twee', 'Drie'], 4)).toBe('‘Een’, ‘Twee’, ‘Drie’ en 1 andere');
   expect(runText(2, null)).toBe('2 sessies');
 });
