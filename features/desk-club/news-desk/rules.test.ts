@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { skippedTimeText } from '#platform/shared/copy.ts';
 import { newsDeskCopy } from './copy.ts';
 import { newsForm } from './news-desk.ts';
-import { isEvent, isImageAddress, otherMonth } from './rules.ts';
+import { isEvent, isImageAddress, isUsualType, otherMonth } from './rules.ts';
 
 const text = newsDeskCopy.validation;
 const filled = { title: 'Greens open', content: 'De greens zijn weer open.' };
@@ -118,4 +118,13 @@ test("a dated event of 'Deze Maand' shows in its month only, by the calendar of 
   expect(month('2026-10-31T22:30:00Z')).toBe('earlier');
   expect(month(null)).toBe(null);
   expect(month('2026-12-05T09:00:00Z', 'events')).toBe(null);
+});
+
+test.each([
+  ['events', 'event', true],
+  ['monthly-events', 'event', true],
+  ['updates', 'alert', false],
+  ['announcements', 'update', false],
+])('an update in %s of the type %s: the section says the type: %s', (section, contentType, says) => {
+  expect(isUsualType({ section, contentType })).toBe(says);
 });

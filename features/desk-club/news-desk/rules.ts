@@ -35,6 +35,16 @@ type Kind = { section: string; contentType: string };
 export const isEvent = ({ section, contentType }: Kind) =>
   section === 'events' || section === 'monthly-events' || contentType === 'event';
 
+const usualTypes: Readonly<Record<string, string>> = {
+  updates: 'update',
+  news: 'news',
+  events: 'event',
+  'monthly-events': 'event',
+};
+
+/** Whether the section already says the type: 'Evenementen, Evenement' repeats itself. */
+export const isUsualType = ({ section, contentType }: Kind) => usualTypes[section] === contentType;
+
 type Dated = { section: string; eventStartsAt: string | null };
 
 /** The members' home shows a dated event of 'Deze Maand' in its month only: whether that is still to come or over; otherwise null. */

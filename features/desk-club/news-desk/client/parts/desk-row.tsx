@@ -10,6 +10,7 @@ import { MarkedItem } from '#ui/lists/marked-item.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { DeskItem } from '../../news-desk.ts';
+import { isUsualType } from '../../rules.ts';
 import { actionsLabel, deskCopy, placeText, priorityText, typeOf } from './copy.ts';
 import { removeNews } from '../model/commands.ts';
 
@@ -26,16 +27,6 @@ interface DeskRowProps {
   onEdit: () => void;
 }
 
-const usualTypes: Partial<Record<DeskItem['section'], DeskItem['contentType']>> = {
-  updates: 'update',
-  news: 'news',
-  events: 'event',
-  'monthly-events': 'event',
-};
-
-/** Whether the section already says of which type the update is: 'Evenementen, Evenement' repeats itself. */
-const isUsual = ({ section, contentType }: DeskItem) => usualTypes[section] === contentType;
-
 /** One update in the admin's list, with what an admin does to it. */
 export function DeskRow({ clubId, item, isNew, onSeen, place, onEdit }: DeskRowProps) {
   const [asking, setAsking] = useState(false);
@@ -50,7 +41,7 @@ export function DeskRow({ clubId, item, isNew, onSeen, place, onEdit }: DeskRowP
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <Badge tone="fairway">{deskCopy.sections[item.section]}</Badge>
-          {isUsual(item) ? null : <span>{typeOf(item.contentType)}</span>}
+          {isUsualType(item) ? null : <span>{typeOf(item.contentType)}</span>}
           <time dateTime={item.createdAt}>{formatDate(item.createdAt)}</time>
           {isPinned(item) ? (
             <span className="flex items-center gap-1 font-semibold tabular-nums">
