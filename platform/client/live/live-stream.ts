@@ -1,9 +1,10 @@
 // The live events of this page. The tabs of a browser share one connection (shared-connection.ts). When more events were missed than
 // the server repeats, its hello event says so, and everything on screen is refetched.
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { EventKind, LiveChange, LiveHello } from '#platform/shared/live.ts';
 import { eitherSignal } from '../floor.ts';
 import { watched } from '../watched.ts';
+import { createBurst } from './burst.ts';
 import { stayConnected, unheard, type LiveState, type Receiver, type StreamEvent } from './connection.ts';
 import { shareConnection } from './shared-connection.ts';
 
@@ -100,27 +101,23 @@ export function useLive<Data>(kind: EventKind<Data>, handler: (change: LiveChang
   useEffect(() => live.on(kind, (change) => handle(change)), [kind]);
 }
 
-const settleTime = 150;
-
-/** Calls the handler once after a burst of events of these kinds that concern it, for a handler that refetches. */
+/** Calls the handler after events of these kinds that concern it, once for a burst, for a handler that refetches. */
 export function useLiveBurst(
   kinds: readonly EventKind[],
   handler: () => void,
   concerns: (change: LiveChange) => boolean = () => true,
 ): void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settled = useEffectEvent(handler);
   const isConcerned = useEffectEvent(concerns);
   const joined = kinds.join(' ');
   useEffect(() => {
+    const burst = createBurst(() => settled());
     const handle = (change: LiveChange) => {
-      if (!isConcerned(change)) return;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => settled(), settleTime);
+      if (isConcerned(change)) burst.note();
     };
     const stops = joined.split(' ').map((kind) => live.on(kind as EventKind, handle));
     return () => {
-      clearTimeout(timer.current);
+      burst.stop();
       for (const stop of stops) stop();
     };
   }, [joined]);
