@@ -1,9 +1,12 @@
+import { appCopy } from '../../copy.ts';
+
+const { features } = appCopy.landing;
+
 /** A look into a club, for people without one. The club and its members are invented. */
 export const exploreCopy = {
   lead: 'Kijk rond bij Golfclub De Duinrand. De club en de mensen hier zijn verzonnen, zo ziet jouw club er straks ook uit.',
   home: {
-    title: 'Zie hoe de baan erbij ligt',
-    body: 'Open, beperkt of gesloten, met de reden en het weer erbij.',
+    ...features.course,
     status: 'Open',
     message: 'De baan ligt er goed bij. Op hole 7 speel je op een wintergreen.',
     time: 'Bijgewerkt om 07:45',
@@ -19,7 +22,7 @@ export const exploreCopy = {
       {
         kind: 'Evenement',
         date: '6 juni',
-        title: 'Openingswedstrijd met borrel',
+        title: 'Start van het seizoen',
         body: 'Shotgun om 10:00, daarna de borrel op het terras.',
       },
       {
@@ -31,9 +34,7 @@ export const exploreCopy = {
     ],
   },
   golfSessions: {
-    title: 'Vind iemand om mee te spelen',
-    body: 'Wie een plek vrij heeft, zet een tee time neer. Jij vraagt of je mee mag.',
-    organisedBy: 'Georganiseerd door',
+    ...features.golfSessions,
     items: [
       {
         date: { weekday: 'za', day: '6', month: 'jun', time: '09:40' },
@@ -45,7 +46,6 @@ export const exploreCopy = {
         organiser: 'Willem Visser',
         others: ['Anke de Boer', 'Joost Meijer'],
         places: 4,
-        count: '3/4 spelers',
       },
       {
         date: { weekday: 'di', day: '9', month: 'jun', time: '18:30' },
@@ -57,18 +57,16 @@ export const exploreCopy = {
         organiser: 'Sanne Kuipers',
         others: ['Ruben Vos'],
         places: 4,
-        count: '2/4 spelers',
       },
     ],
   },
   members: {
-    title: 'Ken je clubgenoten',
-    body: 'In het ledenbestand vind je iedereen met naam, handicap en speelstijl.',
+    ...features.members,
     handicap: 'Handicap',
     items: [
       {
         name: 'Anke de Boer',
-        style: 'Lange ijzers',
+        style: 'IJzer 7',
         since: 'Lid sinds 2019',
         handicap: '18,4',
         tone: 'middle',
@@ -78,8 +76,7 @@ export const exploreCopy = {
     ],
   },
   chat: {
-    title: 'Spreek samen af',
-    body: 'Elke golfsessie heeft een groepschat, alleen voor wie meespeelt.',
+    ...features.chats,
     items: [
       { name: 'Willem', text: 'Wie neemt de koffie voor zijn rekening?', time: '08:12', own: false },
       { name: 'Anke', text: 'Ik! Kwart over negen bij het clubhuis?', time: '08:15', own: false },
@@ -88,10 +85,10 @@ export const exploreCopy = {
   },
   end: {
     title: 'Klaar om mee te doen?',
-    visitor: 'Maak een account. Daarna kies je je club.',
+    visitor: 'Maak een account en kies je club.',
     newcomer: 'Kies je club. Of speel alvast mee in een sessie die voor iedereen open is.',
     member: 'Je club staat voor je klaar.',
     platform: 'Het platform staat voor je klaar.',
-    profileless: 'Maak eerst je profiel. Daarna kies je je club.',
+    profileless: 'Maak eerst je profiel en kies dan je club.',
   },
 } as const;

@@ -15,7 +15,7 @@ const { home, news, golfSessions, members, chat } = exploreCopy;
 
 export function CourseLook() {
   return (
-    <Look title={home.title} body={home.body} look="bg-sky-soft">
+    <Look title={home.title} body={home.body}>
       <div className="grid grid-cols-1 gap-3">
         <Card className="flex items-start gap-4">
           <FlagStatus status="open" className="size-18 shrink-0" />
@@ -41,7 +41,7 @@ export function CourseLook() {
 
 export function NewsLook() {
   return (
-    <Look title={news.title} body={news.body} look="bg-amber-soft">
+    <Look title={news.title} body={news.body}>
       <div className="grid grid-cols-1 gap-3">
         {news.items.map(({ kind, date, title, body }) => (
           <Card key={title}>
@@ -60,10 +60,10 @@ export function NewsLook() {
 
 export function GolfSessionsLook() {
   return (
-    <Look title={golfSessions.title} body={golfSessions.body} look="bg-fairway-soft">
+    <Look title={golfSessions.title} body={golfSessions.body}>
       <div className="grid grid-cols-1 gap-3">
         {golfSessions.items.map(
-          ({ date, dateTime, when, title, place, skill, organiser, others, ...rest }) => (
+          ({ date, dateTime, when, title, place, skill, organiser, others, places }) => (
             <Card key={title} className="flex flex-col gap-4">
               <div className="flex gap-4 large-text:flex-col large-text:gap-3">
                 <DateBlock {...date} dateTime={dateTime} label={when} />
@@ -79,7 +79,7 @@ export function GolfSessionsLook() {
                 </div>
               </div>
               <Flight
-                places={rest.places}
+                places={places}
                 players={[organiser, ...others].map((name, index) => ({
                   id: name,
                   name,
@@ -87,12 +87,6 @@ export function GolfSessionsLook() {
                   organiser: index === 0,
                 }))}
               />
-              <div className="flex items-baseline justify-between gap-4 text-sm text-ink-soft large-text:flex-wrap">
-                <p className="min-w-0">
-                  {golfSessions.organisedBy} <span className="font-semibold text-ink">{organiser}</span>
-                </p>
-                <p className="shrink-0 font-semibold text-ink tabular-nums">{rest.count}</p>
-              </div>
             </Card>
           ),
         )}
@@ -103,7 +97,7 @@ export function GolfSessionsLook() {
 
 export function MembersLook() {
   return (
-    <Look title={members.title} body={members.body} look="bg-sand-soft">
+    <Look title={members.title} body={members.body}>
       <Card className="py-1 sm:py-2">
         <ul className="divide-y divide-line">
           {members.items.map(({ name, style, since, handicap, tone }) => (
@@ -111,9 +105,11 @@ export function MembersLook() {
               <Avatar name={name} />
               <div className="min-w-0 flex-1 large-text:order-1 large-text:basis-full">
                 <p className="font-semibold">{name}</p>
-                <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-soft">
+                <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-soft max-[22rem]:flex-col">
                   <span>{style}</span>
-                  <span aria-hidden="true">·</span>
+                  <span aria-hidden="true" className="max-[22rem]:hidden">
+                    ·
+                  </span>
                   <span>{since}</span>
                 </p>
               </div>
@@ -128,8 +124,8 @@ export function MembersLook() {
 
 export function ChatLook() {
   return (
-    <Look title={chat.title} body={chat.body} look="bg-primary-soft">
-      <ul className="flex flex-col gap-2.5 rounded-lg bg-surface p-4">
+    <Look title={chat.title} body={chat.body}>
+      <ul className="flex flex-col gap-2.5">
         {chat.items.map(({ name, text, time, own }) => (
           <li
             key={text}
@@ -150,17 +146,15 @@ export function ChatLook() {
 interface LookProps {
   title: string;
   body: string;
-  /** The background colour. */
-  look: string;
   children: ReactNode;
 }
 
 /** One part of a club, shown with the components of its real screens. Nothing in it can be pressed. */
-function Look({ title, body, look, children }: LookProps) {
+function Look({ title, body, children }: LookProps) {
   return (
-    <li className={`rounded-xl p-4 @xl:p-6 @4xl:p-8 ${look}`}>
+    <li>
       <h2 className="text-xl">{title}</h2>
-      <p className="mt-1 mb-5 text-ink-soft">{body}</p>
+      <p className="mt-1 mb-4 text-ink-soft">{body}</p>
       {children}
     </li>
   );

@@ -9,11 +9,16 @@ import type { PictureName } from './picture-sizes.ts';
 export const Pitches = () => (
   <>
     <Features />
-    <div className="mt-14 grid grid-cols-1 gap-4 @xl:grid-cols-2 md:mt-20 @4xl:gap-6">
-      <Invitation {...words.missingClub} to="/club-selection" action={words.requestClub} />
-      <Invitation {...words.forClubs} to="/zakelijk" action={words.business} />
-    </div>
+    <Invitations />
   </>
+);
+
+/** For people whose club is not here yet, and for boards that could bring theirs. */
+export const Invitations = () => (
+  <div className="mt-14 grid grid-cols-1 gap-4 @xl:grid-cols-2 md:mt-20 @4xl:gap-6">
+    <Invitation {...words.missingClub} to="/club-selection" action={words.requestClub} />
+    <Invitation {...words.forClubs} to="/zakelijk" action={words.business} />
+  </div>
 );
 
 const words = appCopy.landing;
@@ -67,7 +72,6 @@ function Features() {
 
 type InvitationProps = { title: string; body: string; to: string; action: string };
 
-/** For people whose club is not here yet, and for boards that could bring theirs. */
 function Invitation({ title, body, to, action }: InvitationProps) {
   const id = useId();
   return (

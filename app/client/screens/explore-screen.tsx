@@ -5,7 +5,7 @@ import { appCopy } from '../../copy.ts';
 import { exploreCopy as words } from '../explore/copy.ts';
 import { ChatLook, CourseLook, GolfSessionsLook, MembersLook, NewsLook } from '../explore/looks.tsx';
 import { Hero } from '../landing/hero.tsx';
-import { Pitches } from '../landing/pitches.tsx';
+import { Invitations } from '../landing/pitches.tsx';
 import { useAudience, WaysIn } from '../landing/ways-in.tsx';
 
 // Most readers of this page are visitors.
@@ -33,12 +33,12 @@ export function ExploreScreen() {
             <WaysIn />
           </section>
           <Looks />
-          <div className="mt-10">
+          <div className="mt-12">
             <Hero below title={words.end.title} lead={words.end[who]}>
               <WaysIn />
             </Hero>
           </div>
-          <Pitches />
+          <Invitations />
         </>
       )}
     </div>
@@ -46,7 +46,7 @@ export function ExploreScreen() {
 }
 
 const Looks = () => (
-  <ul className="mt-10 columns-1 gap-4 space-y-4 *:break-inside-avoid @2xl:columns-2 @4xl:gap-6 @4xl:space-y-6">
+  <ul className="mt-10 columns-1 gap-8 space-y-10 *:break-inside-avoid @2xl:columns-2">
     <CourseLook />
     <GolfSessionsLook />
     <NewsLook />
