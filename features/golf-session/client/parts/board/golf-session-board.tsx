@@ -204,7 +204,12 @@ function Nothing({ words: { title, body, action }, onAction }: NothingProps) {
     <EmptyState
       illustration={<EmptyGolfSessions />}
       title={title}
-      action={<Button onClick={onAction}>{action}</Button>}
+      // The one primary button is above it.
+      action={
+        <Button variant="secondary" onClick={onAction}>
+          {action}
+        </Button>
+      }
     >
       {body}
     </EmptyState>
