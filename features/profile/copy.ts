@@ -12,7 +12,7 @@ export const calls = {
 
 export const profileCopy = {
   title: 'Profiel',
-  lead: 'Zo zien andere golfers je. Ook je beveiliging, meldingen en gegevens regel je hier.',
+  lead: 'Zo zien andere golfers je.',
   fields: {
     displayName: 'Naam',
     handicap: 'Handicap',

@@ -84,19 +84,19 @@ export function GolfBuddyScreen() {
 
 type HeaderProps = { creating: boolean; formId: string; onToggle: () => void };
 
-/** Low, so that four golf sessions fit on a phone's screen. */
+/** Low, so that four golf sessions fit on a phone's screen. On the narrowest ones the button has a row of its own. */
 function Header({ creating, formId, onToggle }: HeaderProps) {
   const { title, tagline, newToggle, cancelToggle, mine } = golfSessionCopy;
   return (
-    <header className="pt-1.5 pb-1 sm:pt-6 sm:pb-4 sm:short:pt-2 sm:short:pb-1">
-      <div className="flex items-center justify-between gap-2 large-text:flex-wrap">
+    <header className="pt-1.5 pb-1 min-[20rem]:max-[22rem]:grid min-[20rem]:max-[22rem]:grid-cols-[1fr_auto] min-[20rem]:max-[22rem]:items-center sm:pt-6 sm:pb-4 sm:short:pt-2 sm:short:pb-1">
+      <div className="flex items-center min-[20rem]:max-[22rem]:contents justify-between gap-2 large-text:flex-wrap">
         <h1 tabIndex={-1} className="shrink-0 text-xl sm:text-3xl">
           {title}
         </h1>
         <Button
           size="snug"
           variant={creating ? 'secondary' : 'primary'}
-          className="sm:min-h-12 sm:px-5 sm:text-base"
+          className="min-[20rem]:max-[22rem]:col-span-2 min-[20rem]:max-[22rem]:row-start-2 min-[20rem]:max-[22rem]:mb-1 sm:min-h-12 sm:px-5 sm:text-base"
           icon={creating ? <X /> : <Plus />}
           aria-expanded={creating}
           aria-controls={creating ? formId : undefined}
@@ -105,11 +105,11 @@ function Header({ creating, formId, onToggle }: HeaderProps) {
           {creating ? cancelToggle : newToggle}
         </Button>
       </div>
-      <div className="flex items-center justify-between gap-3 text-sm sm:text-base large-text:flex-wrap">
-        <p className="min-w-0 text-ink-soft">{tagline}</p>
+      <div className="flex items-center justify-between gap-3 text-sm min-[20rem]:max-[22rem]:contents sm:text-base large-text:flex-wrap">
+        <p className="min-w-0 text-ink-soft min-[20rem]:max-[22rem]:sr-only">{tagline}</p>
         <Link
           to="/my-sessions"
-          className="-my-2 -mr-2 inline-flex min-h-11 shrink-0 items-center rounded-md px-2 font-semibold text-primary hover:bg-primary-soft md:hidden large-text:-ml-2"
+          className="-my-2 -mr-2 inline-flex min-h-11 shrink-0 items-center rounded-md px-2 font-semibold text-primary hover:bg-primary-soft min-[20rem]:max-[22rem]:my-0 md:hidden large-text:my-0 large-text:-ml-2"
         >
           {mine.title}
         </Link>

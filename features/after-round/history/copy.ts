@@ -11,8 +11,11 @@ export const roundHistoryCopy = {
   failureTitle: 'Fout bij laden golfsessies',
 } as const;
 
+/** Short, so that a long name beside it fits on its line: '12 keer'. */
+export const timesText = (rounds: number) => `${rounds} keer`;
+
 /** '1 golfsessie', '12 golfsessies' */
-export const roundsText = (rounds: number) => (rounds === 1 ? '1 golfsessie' : `${rounds} golfsessies`);
+const roundsText = (rounds: number) => (rounds === 1 ? '1 golfsessie' : `${rounds} golfsessies`);
 
 const wordsOfMonth = (month: string) => wordsOf(`${month}-01`);
 

@@ -10,7 +10,7 @@ export const reminderCopy = {
   body: 'Waar je hem krijgt, kies je hieronder bij Herinneringen.',
   label: 'Wanneer wil je een herinnering?',
   moments: {
-    evening: 'De avond ervoor',
+    evening: 'Avond ervoor',
     hours: '2 uur ervoor',
     none: 'Geen',
   } satisfies Record<ReminderMoment, string>,

@@ -38,7 +38,7 @@ function ParticipantRow({ participant }: { participant: Participant }) {
   const { id, displayName, avatarUrl, handicap, organiser, isBlocked, unconfirmed } = participant;
   const isOwn = useAccount().id === id;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center large-text:flex large-text:flex-wrap gap-x-2.5 px-3 py-3.5 max-[23rem]:grid-cols-[auto_minmax(0,1fr)_auto] max-[23rem]:gap-y-1.5 sm:gap-x-4 sm:px-5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center large-text:flex large-text:flex-wrap gap-x-2.5 gap-y-1 px-3 py-3.5 max-[23rem]:grid-cols-[auto_minmax(0,1fr)_auto] max-[23rem]:gap-y-1.5 sm:gap-x-4 sm:px-5">
       <Avatar name={displayName} src={avatarUrl} className="row-span-2 max-[23rem]:row-span-1" />
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 large-text:order-1 large-text:basis-full">
         <span className="min-w-0 font-semibold wrap-anywhere">{displayName}</span>

@@ -106,9 +106,9 @@ const timesBut = (other: string, own: string) =>
 
 /** The hours without push. Each change is saved at once. */
 function QuietHoursCard() {
-  const { data } = useQuery(quietHoursQuery);
+  const { data, isError } = useQuery(quietHoursQuery);
   const { send } = useSend(setQuietHours);
-  if (!data) return null;
+  if (!data) return isError ? null : <Skeleton className="h-71" />;
   const { quiet, from, until } = data;
   return (
     <Card>

@@ -218,7 +218,7 @@ export const downloadCopy = {
     report: 'Je melding',
     membership: 'Lidmaatschap',
     digest: 'Weekoverzicht',
-    evening: 'De avond ervoor',
+    evening: 'Avond ervoor',
     hours: '2 uur ervoor',
     none: 'Geen',
     reminder: 'Herinnering',

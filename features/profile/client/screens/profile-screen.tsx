@@ -64,13 +64,13 @@ function AccountLinks() {
           <li key={to}>
             <Link
               to={to}
-              className="flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-primary-soft sm:px-5"
+              className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-primary-soft max-[22rem]:px-3 sm:gap-4 sm:px-5"
             >
               <span aria-hidden="true" className="shrink-0 text-primary [&_svg]:size-5">
                 {icon}
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{words.title}</span>
+                <span className="block font-semibold text-balance">{words.title}</span>
                 <span className="block text-sm text-ink-soft">{words.body}</span>
               </span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />

@@ -12,7 +12,7 @@ import {
   monthText,
   roundHistoryCopy as text,
   roundHistoryCopy,
-  roundsText,
+  timesText,
 } from '../../copy.ts';
 import type { RoundFigures as Figures } from '../../history.ts';
 
@@ -46,7 +46,7 @@ export function RoundFigures() {
         title={text.locations}
         rows={data.locations.map(({ location, rounds }) => ({
           key: location,
-          picture: <MapPin aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />,
+          picture: <MapPin aria-hidden="true" className="mx-1 size-5 shrink-0 text-ink-soft" />,
           label: location,
           rounds,
         }))}
@@ -65,8 +65,8 @@ function Ranking({ title, rows }: { title: string; rows: readonly Row[] }) {
         {rows.map(({ key, picture, label, rounds }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-2.5">
             {picture}
-            <span className="min-w-0 flex-1 basis-28 wrap-anywhere">{label}</span>
-            <span className="text-sm text-ink-soft tabular-nums">{roundsText(rounds)}</span>
+            <span className="min-w-0 flex-1 basis-28 text-balance wrap-anywhere">{label}</span>
+            <span className="text-sm text-ink-soft tabular-nums">{timesText(rounds)}</span>
           </li>
         ))}
       </ul>

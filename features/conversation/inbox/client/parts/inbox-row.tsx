@@ -41,8 +41,10 @@ export function InboxRow({ item, now, online, current, menu }: InboxRowProps) {
         current && 'bg-primary-soft hover:bg-primary-soft',
       )}
     >
-      <Picture item={item} />
-      {/* In a narrow list the time is below, so that the name has the width of its line. */}
+      <span className="flex shrink-0 large-text:[zoom:0.65]">
+        <Picture item={item} />
+      </span>
+      {/* In a narrow list the time is below, so that the name has the width of its line; the message too where the text is large. */}
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
         <Link
           to={addressOf(item)}
@@ -54,13 +56,13 @@ export function InboxRow({ item, now, online, current, menu }: InboxRowProps) {
         <time
           dateTime={item.at}
           className={classNames(
-            'text-right text-xs tabular-nums @max-[21rem]:col-start-2 @max-[21rem]:row-start-2',
+            'text-right text-xs tabular-nums @max-[21rem]:col-start-2 @max-[21rem]:row-start-2 large-text:col-start-1! large-text:text-left',
             hasUnread ? 'font-semibold text-primary' : 'text-ink-soft',
           )}
         >
           {formatAge(item.at, now)}
         </time>
-        <div className="col-span-2 flex min-w-0 items-center gap-2 @max-[21rem]:col-span-1">
+        <div className="col-span-2 flex min-w-0 items-center gap-2 @max-[21rem]:col-span-1 large-text:col-span-2! large-text:items-end">
           {online ? <OnlineMark /> : null}
           <Last item={item} draft={draft} />
           {item.muted ? (
@@ -100,7 +102,7 @@ function Last({ item: { about, last, unread }, draft }: { item: InboxItem; draft
   return (
     <p
       className={classNames(
-        'min-w-0 flex-1 truncate text-sm',
+        'min-w-0 flex-1 truncate text-sm large-text:line-clamp-2 large-text:whitespace-normal',
         unread > 0 ? 'font-medium text-ink' : 'text-ink-soft',
       )}
     >

@@ -32,7 +32,7 @@ export function ReceivedRequests({ list }: { list: ReturnType<typeof useReceived
     return online ? <QueryFailed className="mb-5" title={text.failure.loadTitle} query={list} /> : null;
   if (requests.length === 0) return null;
   return (
-    <Card render={<section aria-labelledby={headingId} />} className="mb-5">
+    <Card render={<section aria-labelledby={headingId} />} className="mb-4">
       <h2 id={headingId} className="text-lg large-text:text-base">
         {listTitle(list.data?.pages[0]?.total ?? requests.length)}
       </h2>

@@ -38,7 +38,7 @@ export function BoardRow({ golfSession, link, isNew, onSeen, children }: BoardRo
     <MarkedItem isNew={isNew} onSeen={onSeen}>
       <article
         className={classNames(
-          'relative grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 px-3 pt-1.5 pb-1 transition-colors hover:bg-primary-soft has-[h3_:focus-visible]:bg-primary-soft sm:px-4 large-text:grid-cols-1 @2xl:grid-cols-[3.25rem_minmax(0,1fr)_auto] @2xl:py-2 @2xl:gap-x-4',
+          'relative grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 px-3 pt-1 pb-0.5 transition-colors hover:bg-primary-soft has-[h3_:focus-visible]:bg-primary-soft sm:px-4 large-text:grid-cols-1 @2xl:grid-cols-[3.25rem_minmax(0,1fr)_auto] @2xl:py-2 @2xl:gap-x-4',
           link.isOpen && 'lg:bg-primary-soft',
         )}
       >
@@ -91,9 +91,9 @@ function RowNotes({ golfSession }: { golfSession: GolfSessionRow }) {
   return (
     <p
       className={classNames(
-        'col-span-full mb-px flex items-center gap-1.5 overflow-hidden text-sm text-ink-soft *:shrink-0 large-text:flex-wrap @2xl:col-span-1 @2xl:col-start-2',
+        'col-span-full mb-1 flex items-center gap-1.5 overflow-hidden text-sm text-ink-soft *:shrink-0 large-text:flex-wrap @2xl:col-span-1 @2xl:col-start-2',
         // On the narrowest phones two labels would leave a letter of the description.
-        series && 'max-[22rem]:flex-wrap max-[22rem]:*:last:basis-full',
+        series && 'max-[22rem]:flex-wrap max-[22rem]:gap-y-0.5 max-[22rem]:*:last:basis-full',
       )}
     >
       <FittingSkillBadge golfSession={golfSession} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Card } from '#ui/card.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { reminderCopy } from '../../copy.ts';
 import { reminderMoments } from '../../rules.ts';
 import { chooseMoment } from '../model/commands.ts';
@@ -12,9 +13,9 @@ const options = reminderMoments.map((value) => ({ value, label: moments[value] }
 
 /** Lets the user choose when to be reminded of a round. Each change is saved at once. */
 export function ReminderCard() {
-  const { data } = useQuery(momentQuery);
+  const { data, isError } = useQuery(momentQuery);
   const { send } = useSend(chooseMoment);
-  if (!data) return null;
+  if (!data) return isError ? null : <Skeleton className="h-36" />;
   return (
     <Card>
       <h2 className="font-semibold">{title}</h2>
