@@ -1,9 +1,10 @@
 // Lasting limits on a real database: shared by two servers, timed by its clock, and bounded.
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { useDatabase } from '#tests/database.ts';
-import { createLimits } from './limits.ts';
+import { createLimits, restAfterFailure } from './limits.ts';
 import { limitsInDatabase, pruneLimits } from './limits-in-database.ts';
 import { silentLog, type Log } from '../log.ts';
 
@@ -112,8 +113,14 @@ test('without the database, this server counts by itself and remembers its earli
     expect(events).toEqual(['limits.database-unavailable']);
   } finally {
     await sql`alter table rate_limits_away rename to rate_limits`.execute(db);
-    await limits.close();
   }
+  await pause(restAfterFailure);
+  // The database has not counted what was taken meanwhile.
+  expect(await limits.wait('outage', last)).toBeGreaterThan(0);
+  expect(await limits.take('outage', last)).toBeGreaterThan(0);
+  await limits.forget('outage', last);
+  expect(await limits.take('outage', last)).toBeNull();
+  await limits.close();
 });
 
 test('a silent database delays nobody for long', async () => {

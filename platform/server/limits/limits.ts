@@ -37,11 +37,13 @@ type Store = {
 
 /** The longest time to wait for a store's count. */
 const longestWait = 1000;
-/** After a failure a store is not asked for a moment, so that callers do not all wait in turn. */
-const restAfterFailure = 2000;
+/** Milliseconds. After a failure a store is not asked for a moment, so that callers do not all wait in turn. */
+export const restAfterFailure = 2000;
 
 export function createLimits({ connection, secret, redis, log }: Parts): Limits {
   const own = limitsInProcess();
+  /** What the stores have not counted while they were away. Of these keys the process's own count decides as well, until it is regained. */
+  const missed = limitsInProcess();
   // A separate pool: limits must still count when all other connections are busy.
   const db = createDatabase(createPool(connection, { max: poolSizes.limits }));
   const lasting = withRest(limitsInDatabase(db, secret), (error) =>
@@ -53,36 +55,51 @@ export function createLimits({ connection, secret, redis, log }: Parts): Limits 
       log('warn', 'limits.redis-unavailable', errorFields(error)),
     );
   const storeOf = (rule: LimitRule) => (rule.lasting ? lasting : passing);
+  const sinceMissed = (key: string, rule: LimitRule, here: number | null) =>
+    missed.wait(key, { ...rule, burst: 1 }) === null ? null : here;
 
   return {
     // Counted here as well, so that an exhausted limit stays exhausted when its store goes away.
     async take(key, rule) {
       const here = own.take(key, rule);
-      return storeOf(rule)?.((store) => store.take(key, rule), here) ?? here;
+      const ask = storeOf(rule);
+      if (!ask) return here;
+      const alone = () => {
+        if (here === null) missed.take(key, rule);
+        return here;
+      };
+      return (await ask((store) => store.take(key, rule), alone)) ?? sinceMissed(key, rule, here);
     },
     async wait(key, rule) {
       const here = own.wait(key, rule);
-      return storeOf(rule)?.((store) => store.wait(key, rule), here) ?? here;
+      const there = await storeOf(rule)?.(
+        (store) => store.wait(key, rule),
+        () => here,
+      );
+      return there === undefined ? here : (there ?? sinceMissed(key, rule, here));
     },
     async forget(key, rule) {
-      own.forget(key);
-      await storeOf(rule)?.((store) => store.forget(key), undefined);
+      for (const counted of [own, missed]) counted.forget(key);
+      await storeOf(rule)?.(
+        (store) => store.forget(key),
+        () => undefined,
+      );
     },
     close: () => db.destroy(),
   };
 }
 
-/** Asks a store; answers `ownAnswer` while it is away. */
+/** Asks a store; the answer is that of `alone` while it is away. */
 function withRest(store: Store, report: (error: unknown) => void) {
   let restUntil = 0;
-  return async <T>(question: (store: Store) => Promise<T>, ownAnswer: T): Promise<T> => {
-    if (performance.now() < restUntil) return ownAnswer;
+  return async <T>(question: (store: Store) => Promise<T>, alone: () => T): Promise<T> => {
+    if (performance.now() < restUntil) return alone();
     try {
       return await within(longestWait, question(store));
     } catch (error) {
       restUntil = performance.now() + restAfterFailure;
       report(error);
-      return ownAnswer;
+      return alone();
     }
   };
 }
