@@ -154,18 +154,15 @@ function useOpenedNotice(hasProfile: boolean): void {
   useDroppedParameters(hasProfile ? parameter : nothing);
 }
 
-/** Shows a toast when the connection goes, and when it is back. */
+/** Shows a toast when the connection goes, and when it is back: not when only the device had said that there is none. */
 function useNetworkNotices(): void {
-  useEffect(
-    () =>
-      onNetworkChange(() => {
-        const { online } = currentNetwork();
-        showToast(
-          online
-            ? { tone: 'success', title: appCopy.network.back }
-            : { tone: 'error', title: appCopy.network.lost, repeatsBanner: true },
-        );
-      }),
-    [],
-  );
+  useEffect(() => {
+    let isLost = false;
+    return onNetworkChange(() => {
+      const isBack = currentNetwork().online;
+      if (!isBack) showToast({ tone: 'error', title: appCopy.network.lost, repeatsBanner: true });
+      else if (isLost || navigator.onLine) showToast({ tone: 'success', title: appCopy.network.back });
+      isLost = !isBack;
+    });
+  }, []);
 }

@@ -5,6 +5,8 @@ import { appCopy, unsentCountText } from '#app/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { Page } from '@playwright/test';
 import type { Network } from '#tests/fakes/network.ts';
+import { readUpTo } from '#tests/people/conversations.ts';
+import { whenKept } from '../offline/device.ts';
 import { bubble, createFlight, keptMessages, log, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -182,6 +184,27 @@ test('a waiting message is sent from the next screen @phone', async ({
   await expect.poll(() => keptMessages(db, golfSession)).toEqual(['Hole 1', 'Hole 2']);
 });
 
+/** Starts on a connection that the browser does not count, such as a VPN. */
+async function startsWithoutToast(page: Page, kept: string) {
+  await whenKept(page, kept);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.reload();
+  const banner = page.getByText(appCopy.network.banner);
+  await expect(bubble(page, kept)).toBeVisible();
+  await expect(banner).toBeVisible();
+  answer.resolve();
+  await expect(banner).toHaveCount(0);
+  // As long as a toast may take to load. It would go by itself, so nothing waits for that.
+  await page.waitForTimeout(1_500);
+  expect(await page.getByText(appCopy.network.back).count()).toBe(0);
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
 test('an interrupted stream resumes at its offset, and after a restore of the database both pages load again @phone', async ({
   asPerson,
   createMember,
@@ -206,13 +229,16 @@ test('an interrupted stream resumes at its offset, and after a restore of the da
   await expect.poll(() => refused).toBeGreaterThan(0);
   await write(other, 'In het gat gezegd');
   await expect(bubble(other, 'In het gat gezegd')).toContainText('Verstuurd');
+  await startsWithoutToast(other, 'In het gat gezegd');
   cut = false;
   await expect(bubble(page, 'In het gat gezegd')).toBeVisible();
   await write(other, 'En daarna');
   await expect(bubble(page, 'En daarna')).toBeVisible();
   await expect(log(page).locator('[data-message]')).toHaveCount(2);
 
-  // A restored backup has another epoch, and in place of the last message another one.
+  await expect.poll(() => readUpTo(db, golfSession, anna.id)).toBe(2);
+
+  // A restored backup has another epoch, in place of the last message another one, and an earlier read pointer.
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('database_epoch').set({ id: uuidv7() }).execute();
     await tx
@@ -220,9 +246,11 @@ test('an interrupted stream resumes at its offset, and after a restore of the da
       .set({ message: 'Voor de storing' })
       .where('message', '=', 'En daarna')
       .execute();
+    await tx.updateTable('conversation_readers').set({ read_seq: 0 }).execute();
   });
   for (const one of [page, other]) {
     await expect(bubble(one, 'Voor de storing')).toBeVisible();
     await expect(bubble(one, 'En daarna')).toHaveCount(0);
   }
+  await expect.poll(() => readUpTo(db, golfSession, anna.id)).toBe(2);
 });
