@@ -94,7 +94,7 @@ export function Benefits() {
             <span className={`flex size-12 shrink-0 items-center justify-center rounded-lg ${look}`}>
               <Icon aria-hidden="true" className="size-6" />
             </span>
-            <div className="min-w-0 flex-1 basis-48 @xl:basis-auto">
+            <div className="min-w-0 flex-1 basis-48 large-text:basis-full @xl:basis-auto">
               <h3 className="text-lg">{title}</h3>
               <p className="mt-1 text-ink-soft">{body}</p>
             </div>

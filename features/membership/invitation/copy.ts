@@ -181,8 +181,9 @@ export const toHome = (clubName: string) => `Naar ${clubName}`;
 /** For an account with another address than the invited one. */
 export const joinAs = (name: string) => `Lid worden als ${name}?`;
 export const joinButton = (name: string) => `Word lid als ${name}`;
-export const notInvited = (clubName: string, email: string) =>
-  `${clubName} nodigde een ander adres uit. Je bent nu ingelogd met ${email}.`;
+/** The address of the account follows. */
+export const notInvited = (clubName: string) =>
+  `${clubName} nodigde een ander adres uit. Je bent nu ingelogd met`;
 /** For somebody whose membership the club ended or suspended earlier. */
 export const clubDecides = (clubName: string) => `${clubName} beslist of je weer lid wordt.`;
 

@@ -7,6 +7,7 @@ import { useSend } from '#platform/client/sending/use-send.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/loading/spinner.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 import {
   clubDecides,
   invitationCopy,
@@ -162,7 +163,9 @@ function ConfirmAccount({ clubName, pending, onConfirm }: ConfirmAccountProps) {
       <h1 tabIndex={-1} className="text-2xl wrap-anywhere sm:text-3xl">
         {joinAs(name)}
       </h1>
-      <p className="mt-3 wrap-anywhere text-ink-soft">{notInvited(clubName, email)}</p>
+      <p className="mt-3 wrap-anywhere text-ink-soft">
+        {notInvited(clubName)} <MailAddress address={email} />.
+      </p>
       <div className="mt-7 flex w-full flex-col justify-center gap-3 sm:flex-row">
         <Button pending={pending} onClick={onConfirm}>
           {joinButton(name)}

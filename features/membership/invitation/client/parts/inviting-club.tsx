@@ -21,7 +21,7 @@ export function InvitingClub({ club: { clubName, members, faces }, crest }: Invi
         <p className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere">{invitedBy(clubName)}</p>
       </div>
       {there === '' ? null : (
-        <div className="mt-3 flex items-center gap-3">
+        <div className="mt-3 flex items-center gap-3 large-text:flex-col large-text:items-start">
           {faces.length === 0 ? null : (
             <span className="flex shrink-0 -space-x-2">
               {faces.map(({ name, avatarUrl }) => (
