@@ -5,6 +5,7 @@ import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { input } from '#tests/journeys/chat/chat.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { breakCall } from '#tests/journeys/quality/failing.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('the organiser leaves, the first player declines, and the second takes over @phone', async ({
@@ -25,7 +26,16 @@ test('the organiser leaves, the first player declines, and the second takes over
   for (const player of [anna, bram]) await addPlayer(db, id, player.id);
 
   const organiser = await asPerson(otto);
+  allowBrowserError(/500 /);
+  await breakCall(organiser, '**/participants');
   await organiser.goto(`/session-management/${id}?tab=management`);
+  await expect(organiser.getByRole('main').getByRole('alert')).toContainText(
+    golfSessionCopy.failure.dataTitle,
+  );
+  // While the players are unknown, nothing says that nobody else plays.
+  await expect(organiser.getByText(text.leave.alone)).toHaveCount(0);
+  await organiser.unroute('**/participants');
+  await organiser.getByRole('button', { name: 'Opnieuw proberen' }).click();
   const handover = organiser.getByRole('region', { name: text.title });
   await handover.getByRole('button', { name: text.offer.button }).click();
   const choice = organiser.getByRole('dialog', { name: text.offer.title });

@@ -25,10 +25,11 @@ export function HandoverActions({ golfSession }: { golfSession: GolfSession }) {
   const { id: golfSessionId } = golfSession;
   const [opened, setOpened] = useState<'choose' | 'leave' | null>(null);
   const handover = useHandover(golfSessionId);
-  const players = useQuery(participantsQuery(golfSessionId)).data?.items ?? [];
+  const players = useQuery(participantsQuery(golfSessionId)).data?.items;
   const leaving = useSend(leaveAsOrganiser);
   const now = useMinute();
-  if (whyTooLate(golfSession, now) !== null) return null;
+  // Until the players are known: without others, who leaves cancels the golf session.
+  if (!players || whyTooLate(golfSession, now) !== null) return null;
   const others = players.filter((player) => !player.organiser);
   const dismiss = () => setOpened(null);
   const button = (opens: 'choose' | 'leave', icon: ReactNode, label: string) => (

@@ -10,6 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
+import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useOpeningOf } from '#ui/overlays/use-opening.ts';
@@ -49,6 +50,7 @@ function ManagedPlayers({ golfSession }: { golfSession: GolfSession }) {
   const mayRemove = whyNotTo.removePlayer(golfSession, useMinute()) === null;
   if (query.isError && !query.data)
     return <QueryFailed title={golfSessionCopy.failure.dataTitle} query={query} />;
+  if (!query.data) return <RowsLoading rows={2} />;
   return (
     <>
       <Card padding="none">
@@ -56,7 +58,7 @@ function ManagedPlayers({ golfSession }: { golfSession: GolfSession }) {
           aria-label={golfSessionCopy.participantView.playersLabel}
           className="divide-y divide-line"
         >
-          {(query.data?.items ?? []).map((player) => (
+          {query.data.items.map((player) => (
             <PlayerRow key={player.id} player={player} mayRemove={mayRemove} onRemove={() => open(player)} />
           ))}
         </MovingList>
