@@ -1,19 +1,16 @@
 import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyContractRouter } from '@orpc/contract';
-import { createCallLink } from './api.ts';
+import { addressed, createCallLink } from './api.ts';
 import { askEarly } from './early-calls.ts';
 import { failureOf } from './failure.ts';
 import { refusalCopy, tooLateText } from '#platform/shared/copy.ts';
 
-const procedure = (method: string, path: string) => ({
-  '~orpc': { route: { method, path }, errorMap: {}, meta: {} },
-});
 const contract = {
-  list: procedure('GET', '/clubs/{clubId}/members'),
-  me: procedure('GET', '/me'),
-  send: procedure('POST', '/golf-sessions/{golfSessionId}/messages'),
-} as AnyContractRouter;
+  list: addressed('GET', '/clubs/{clubId}/members'),
+  me: addressed('GET', '/me'),
+  send: addressed('POST', '/golf-sessions/{golfSessionId}/messages'),
+} as unknown as AnyContractRouter;
 
 const tooLate = new DOMException('signal timed out', 'TimeoutError');
 

@@ -40,7 +40,7 @@ export const withItems = <Page extends { items: readonly unknown[] }, Cursor>(
 export function createCallLink(contract: AnyContractRouter): ClientLink<ClientContext> {
   return {
     async call(path, input, { signal, context }) {
-      const { method = 'POST', path: pattern = '' } = routeAt(contract, path);
+      const { method, path: pattern } = routeAt(contract, path);
       const { address, rest } = fill(pattern, input ?? {});
       const response = await askServer(`/api${address}${method === 'GET' ? queryOf(rest) : ''}`, {
         method,
@@ -63,8 +63,11 @@ export function createCallLink(contract: AnyContractRouter): ClientLink<ClientCo
 function routeAt(contract: AnyContractRouter, path: readonly string[]) {
   let found: unknown = contract;
   for (const step of path) found = (found as Record<string, unknown>)[step];
-  return (found as { '~orpc': { route: { method?: string; path?: string } } })['~orpc'].route;
+  return (found as ReturnType<typeof addressed>)['~orpc'].route;
 }
+
+/** A call of a contract as the build writes it for the client (tools/client/client-contracts.ts). */
+export const addressed = (method: string, path: string) => ({ '~orpc': { route: { method, path } } });
 
 /** The address of a call, and the part of its input that is not in the address. */
 export function fill(pattern: string, input: object): { address: string; rest: Map<string, unknown> } {

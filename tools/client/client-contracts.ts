@@ -2,7 +2,7 @@
 // and output, and they would make the client larger. The types remain those of the source.
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract';
+import { isContractProcedure, type AnyContractRouter } from '@orpc/contract';
 import type { Plugin } from 'vite';
 
 export const clientContracts: Plugin = {
@@ -15,18 +15,19 @@ export const clientContracts: Plugin = {
       const exported: Record<string, AnyContractRouter> = await import(
         `${pathToFileURL(id).href}?${changed}`
       );
-      return Object.entries(exported)
-        .map(([name, value]) => `export const ${name} = ${addressesOf(value)};`)
-        .join('\n');
+      const contracts = Object.entries(exported).map(
+        ([name, value]) => `export const ${name} = ${addressesOf(value)};`,
+      );
+      return ["import { addressed } from '#platform/client/api.ts';", ...contracts].join('\n');
     },
   },
 };
 
-/** Of each call its method and path, all that `platform/client/api.ts` reads. */
 function addressesOf(contract: AnyContractRouter): string {
-  return JSON.stringify(contract, (key, value: unknown) => {
-    if (key !== '~orpc') return value;
-    const { method, path } = (value as AnyContractProcedure['~orpc']).route;
-    return { route: { method, path } };
-  });
+  if (!isContractProcedure(contract)) {
+    const calls = Object.entries(contract).map(([name, part]) => `${name}: ${addressesOf(part)}`);
+    return `{ ${calls.join(', ')} }`;
+  }
+  const { method, path } = contract['~orpc'].route;
+  return `/* @__PURE__ */ addressed(${JSON.stringify(method)}, ${JSON.stringify(path)})`;
 }

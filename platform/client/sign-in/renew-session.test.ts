@@ -162,6 +162,7 @@ test('an upload is sent once more, too, and waits for a renewal of its own tab',
   vi.useRealTimers();
   const { renewSession } = await load();
   const { sendBytes } = await import('../send-bytes.ts');
+  const { addressed } = await import('../api.ts');
   const proof = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => proof.promise);
   const statuses = [401, 200];
@@ -181,8 +182,7 @@ test('an upload is sent once more, too, and waits for a renewal of its own tab',
   }
   vi.stubGlobal('XMLHttpRequest', Upload);
   const renewed = renewSession('prove', {});
-  const procedure = { '~orpc': { route: { method: 'PUT', path: '/picture' }, errorMap: {}, meta: {} } };
-  const uploaded = sendBytes(procedure as never, { id: 'a' }, new Blob(['bytes']));
+  const uploaded = sendBytes(addressed('PUT', '/picture') as never, { id: 'a' }, new Blob(['bytes']));
   await pause(20);
   expect(sent).toEqual([]);
   proof.resolve(Response.json({}));
