@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NextRound, NextRoundLoading } from '#features/golf-session/client/parts/next-round.tsx';
 import { nextRoundQuery, useLiveGolfSessions } from '#features/golf-session/client/model/queries.ts';
-import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { useWaiting } from '#features/golf-session/join-request/client/model/queries.ts';
-import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Offers } from '../round/waiting.tsx';
@@ -19,6 +17,7 @@ const WaitingRequests = loadLater(
 const FirstWeek = loadLater(async () => (await import('./first-week.tsx')).FirstWeek, {
   fallback: <Skeleton className="h-64 sm:h-57" />,
 });
+const MineFailed = loadLater(async () => (await import('./mine-failed.tsx')).MineFailed);
 const InstallOffer = loadLater(async () => (await import('./install-offer.tsx')).InstallOffer);
 
 /**
@@ -70,9 +69,7 @@ function KnownMine({ course, isCourseKnown = true, children }: MineProps) {
     <>
       {known ? <Offers className="mb-4" /> : null}
       {known ? null : <MineLoading />}
-      {known && next.isError && !next.data ? (
-        <QueryFailed title={golfSessionCopy.failure.oneTitle} query={next} className="mb-4" />
-      ) : null}
+      {known && (next.isError || waiting.isError) ? <MineFailed {...{ next, waiting }} /> : null}
       {known && golfSession ? (
         <div className="mb-4">
           <NextRound golfSession={golfSession} />

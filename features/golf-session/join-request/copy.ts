@@ -50,7 +50,7 @@ export const joinRequestCopy = {
     done: 'Verzoek ingetrokken',
     failureTitle: 'Fout bij intrekken verzoek',
   },
-  waiting: { action: 'Bekijk verzoeken' },
+  waiting: { action: 'Bekijk verzoeken', failureTitle: 'Fout bij laden verzoeken' },
   validation: { messageLong: 'Je bericht mag hooguit 500 tekens zijn.' },
   refusals: {
     full: 'Vol',

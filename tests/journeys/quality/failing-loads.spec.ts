@@ -23,13 +23,12 @@ import { expect, test } from '../fixtures.ts';
 /** `choose`: asks to choose from the list, in the place beside it. */
 type Load = { title: string; call: string; reads: string; choose?: string };
 
-/** Expects that the screen shows the failure and its reason instead of its content, until a retry. */
+/** Expects the failure and its reason instead of the content, until a retry. Several parts may fail, each with its own button. */
 async function expectFailure(page: Page, { title, call, reads, choose = '' }: Load) {
   const main = page.getByRole('main');
   await expect(main.getByRole('alert').filter({ hasText: title })).toContainText(serverMessage);
   if (choose) await expect(main.getByText(choose)).toHaveCount(0);
   await page.unroute(call);
-  // On the profile two parts fail, each with its own button.
   await main.getByRole('button', { name: 'Opnieuw proberen' }).first().click();
   await expect(main.getByText(reads).first()).toBeVisible();
   await expect(main.getByText(title, { exact: true })).toHaveCount(0);
@@ -42,6 +41,7 @@ const screens: { link: string; loads: Load[] }[] = [
     link: 'Home',
     loads: [
       { title: 'Fout bij laden sessie', call: '**/api/me/golf-sessions/next', reads: golfSessionCopy.next },
+      { title: 'Fout bij laden verzoeken', call: '**/join-requests/waiting', reads: 'Bekijk verzoeken' },
     ],
   },
   {
@@ -102,7 +102,8 @@ test('a list that fails to load shows the error instead of its content, and load
 }) => {
   expectBrowserError(/500 /);
   const anna = await createMember('Anna Admiraal');
-  await createGolfSession(db, anna.id, { clubId });
+  const golfSession = await createGolfSession(db, anna.id, { clubId });
+  await createJoinRequest(db, golfSession, (await createMember('Bram Bergsma')).id);
   await createGolfSession(db, anna.id, { clubId, title: 'De vorige keer', status: 'completed' });
   const page = await asPerson(anna);
   await page.goto('/club-selection');

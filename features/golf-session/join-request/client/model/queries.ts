@@ -17,7 +17,7 @@ export const joinRequestsQuery = (golfSessionId: string) =>
     meta: { failureTitle: joinRequestCopy.failure.loadTitle, goneIsShown: true },
   });
 
-// Without a `failureTitle`: on a failure the number simply does not show, and 'Mijn Sessies' has an error of its own for the list.
+// Without a `failureTitle`: Home and 'Mijn Sessies' have errors of their own.
 
 export const ownRequestsQuery = joinRequestApi.mine.queryOptions({
   input: {},
