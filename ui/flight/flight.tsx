@@ -23,6 +23,8 @@ interface FlightProps {
   unnamed?: number;
   /** All places, the free ones included. Null: nobody can join any more, so no place is free. */
   places: number | null;
+  /** The places that nobody has taken are offered to somebody, so they are not free. */
+  offered?: boolean;
   size?: 'sm' | 'md' | 'lg';
   /** Whether names stand below the faces where there is room. */
   names?: boolean;
@@ -52,7 +54,16 @@ const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentEl
  * others do not move.
  */
 export function Flight(props: FlightProps) {
-  const { players, unnamed = 0, places, size = 'md', names = true, stacked = false, className } = props;
+  const {
+    players,
+    unnamed = 0,
+    places,
+    offered,
+    size = 'md',
+    names = true,
+    stacked = false,
+    className,
+  } = props;
   const box = useRef<HTMLDivElement>(null);
   const look = looks[stacked ? 'sm' : size];
   const circles = circlesOf(players, unnamed);
@@ -73,10 +84,10 @@ export function Flight(props: FlightProps) {
     <div ref={box} className={classNames('relative min-w-0', className)}>
       {stacked ? null : (
         <p className="sr-only">
-          {flightSentence(players, unnamed, places === null ? null : places - circles.length)}
+          {flightSentence(players, unnamed, places === null ? null : places - circles.length, offered)}
         </p>
       )}
-      <Circles circles={circles} parts={partsFor(width)} look={look} stacked={stacked} />
+      <Circles circles={circles} parts={partsFor(width)} {...{ look, stacked, offered }} />
     </div>
   );
 }
@@ -86,9 +97,10 @@ interface CirclesProps {
   parts: FlightParts;
   look: Look;
   stacked: boolean;
+  offered: boolean | undefined;
 }
 
-function Circles({ circles, parts, look, stacked }: CirclesProps) {
+function Circles({ circles, parts, look, stacked, offered }: CirclesProps) {
   const { names, even, faces, rest, free, freeRest } = parts;
   const { newcomers, settle } = useNewcomers(circles.map(({ id }) => id));
   const shown = circles.slice(0, faces);
@@ -132,7 +144,12 @@ function Circles({ circles, parts, look, stacked }: CirclesProps) {
       ) : null}
       {Array.from({ length: free }, (_, index) => (
         <li key={`free-${index}`} className={classNames(even && 'flex w-[3.5rem] justify-center')}>
-          <Circle look={look} className={classNames(freePlace, stacked && 'bg-raised')} />
+          <Circle
+            look={look}
+            className={classNames(freePlace, counted, 'text-ink-soft', stacked && 'bg-raised')}
+          >
+            {offered ? flightCopy.offered : null}
+          </Circle>
         </li>
       ))}
       {freeRest > 0 ? (

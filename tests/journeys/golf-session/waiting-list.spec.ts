@@ -80,6 +80,7 @@ test('a place that comes free is offered to the first in line, live @phone', asy
     offers.getByText(/^Er is een plek voor je vrij\. Zeg voor .+ \d\d:\d\d of je meespeelt\.$/),
   ).toBeVisible();
   await expectAccessible(waiting);
+  await expect(card.getByText(/ 1 plek aangeboden$/)).toHaveCount(2);
   await offers.getByRole('button', { name: copy.offer.accept }).click();
   await expect(offers).toBeHidden();
   await waiting.goto(`/session-participant/${id}?tab=players`);

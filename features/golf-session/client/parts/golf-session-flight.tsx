@@ -15,7 +15,7 @@ interface GolfSessionFlightProps {
 /** The flight of a golf session. Players whom the user may not see are circles without a face. */
 export function GolfSessionFlight({ golfSession, ...look }: GolfSessionFlightProps) {
   const account = useAccount();
-  const { organiser, players, playerCount, maxPlayers } = golfSession;
+  const { organiser, players, playerCount, maxPlayers, status } = golfSession;
   return (
     <Flight
       players={players.map(({ id, name, avatarUrl }) => ({
@@ -28,6 +28,8 @@ export function GolfSessionFlight({ golfSession, ...look }: GolfSessionFlightPro
       }))}
       unnamed={Math.max(0, playerCount - players.length)}
       places={offersPlaces(golfSession) ? maxPlayers : null}
+      // Somebody on the waiting list has not answered yet.
+      offered={status === 'full'}
       {...look}
     />
   );
