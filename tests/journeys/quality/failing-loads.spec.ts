@@ -248,12 +248,12 @@ test('requests and waiting lists that fail on Mijn Sessies have one error, and l
   asPerson,
   createMember,
   db,
+  clubId,
   expectBrowserError,
 }) => {
   expectBrowserError(/500 /);
-  const anna = await createMember('Anna Admiraal');
-  const golfSession = await createGolfSession(db, (await createMember('Bram Bergsma')).id);
-  await createJoinRequest(db, golfSession, anna.id);
+  const [anna, bram] = [await createMember('Anna Admiraal'), await createMember('Bram Bergsma')];
+  await createJoinRequest(db, await createGolfSession(db, bram.id, { clubId }), anna.id);
   const page = await asPerson(anna);
   await breakCall(page, /\/api\/me\/(join-requests|waiting-lists)$/);
   await page.goto('/my-sessions?list=joined');
