@@ -144,22 +144,12 @@ function Circles({ circles, parts, look, stacked, offered }: CirclesProps) {
       ) : null}
       {Array.from({ length: free }, (_, index) => (
         <li key={`free-${index}`} className={classNames(even && 'flex w-[3.5rem] justify-center')}>
-          <Circle
-            look={look}
-            className={classNames(freePlace, counted, 'text-ink-soft', stacked && 'bg-raised')}
-          >
-            {offered ? flightCopy.offered : null}
-          </Circle>
+          <FreePlace {...{ look, stacked }}>{offered ? flightCopy.offered : null}</FreePlace>
         </li>
       ))}
       {freeRest > 0 ? (
         <li>
-          <Circle
-            look={look}
-            className={classNames(freePlace, counted, 'text-ink-soft', stacked && 'bg-raised')}
-          >
-            {flightCopy.more(freeRest)}
-          </Circle>
+          <FreePlace {...{ look, stacked }}>{flightCopy.more(freeRest)}</FreePlace>
         </li>
       ) : null}
     </ul>
@@ -175,6 +165,14 @@ function Rolling({ rolls, look, children }: { rolls: boolean; look: Look; childr
     </span>
   );
 }
+
+type FreePlaceProps = { look: Look; stacked: boolean; children: ReactNode };
+
+const FreePlace = ({ look, stacked, children }: FreePlaceProps) => (
+  <Circle look={look} className={classNames(freePlace, counted, 'text-ink-soft', stacked && 'bg-raised')}>
+    {children}
+  </Circle>
+);
 
 /** The organiser first, and the players without a name last. */
 function circlesOf(players: readonly FlightPlayer[], unnamed: number): FlightPlayer[] {
