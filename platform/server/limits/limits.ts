@@ -56,7 +56,7 @@ export function createLimits({ connection, secret, redis, log }: Parts): Limits 
     );
   const storeOf = (rule: LimitRule) => (rule.lasting ? lasting : passing);
   const sinceMissed = (key: string, rule: LimitRule, here: number | null) =>
-    missed.wait(key, { ...rule, burst: 1 }) === null ? null : here;
+    here === null || missed.wait(key, { ...rule, burst: 1 }) === null ? null : here;
 
   return {
     // Counted here as well, so that an exhausted limit stays exhausted when its store goes away.
