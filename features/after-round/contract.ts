@@ -1,13 +1,17 @@
 import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
 import { oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
+import { refused } from '#platform/shared/access.ts';
 import { attendance, marked, markInput } from '#features/after-round/attendance/attendance.ts';
-import { calls as attendanceCalls, attendanceCopy } from '#features/after-round/attendance/copy.ts';
+import {
+  calls as attendanceCalls,
+  refusals as attendanceRefusals,
+} from '#features/after-round/attendance/copy.ts';
 import { z } from 'zod';
 import { golfer } from '#features/account/access.ts';
 import { calls as historyCalls } from '#features/after-round/history/copy.ts';
 import { roundFigures } from '#features/after-round/history/history.ts';
-import { calls as ratingCalls, ratingCopy } from '#features/after-round/rating/copy.ts';
+import { calls as ratingCalls, refusals as ratingRefusals } from '#features/after-round/rating/copy.ts';
 import { giveInput, ownRatings, praise } from '#features/after-round/rating/rating.ts';
 import { idOutput } from '#platform/shared/ids.ts';
 
@@ -16,10 +20,7 @@ export const attendanceContract = {
     .input(oneInput)
     .output(attendance),
   mark: call(golfSessionOrganiser, 'PUT /golf-sessions/{golfSessionId}/attendance', attendanceCalls.mark, {
-    refusals: {
-      NOT_PLAYED: { status: 409, message: attendanceCopy.refusals.notPlayed },
-      COUNTED: { status: 409, message: attendanceCopy.refusals.counted },
-    },
+    refusals: refused(409, attendanceRefusals, 'NOT_PLAYED', 'COUNTED'),
   })
     .input(markInput)
     .output(marked),
@@ -36,12 +37,7 @@ export const ratingContract = {
     .input(oneInput)
     .output(ownRatings),
   give: call(golfSessionParty, 'POST /golf-sessions/{golfSessionId}/ratings', ratingCalls.give, {
-    refusals: {
-      NOT_COMPLETED: { status: 409, message: ratingCopy.refusals.notCompleted },
-      ABSENT: { status: 409, message: ratingCopy.refusals.absent },
-      CLOSED: { status: 409, message: ratingCopy.refusals.closed },
-      PLAYERS_CHANGED: { status: 409, message: ratingCopy.refusals.playersChanged },
-    },
+    refusals: refused(409, ratingRefusals, 'NOT_COMPLETED', 'ABSENT', 'CLOSED', 'PLAYERS_CHANGED'),
   })
     .input(giveInput)
     .output(z.object({ id: idOutput })),

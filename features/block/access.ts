@@ -2,7 +2,7 @@ import { golferRule } from '#features/account/access.ts';
 import type { AccessRule } from '#platform/shared/access.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import type { BlockableId } from './block.ts';
-import { blockCopy } from './copy.ts';
+import { refusals } from './copy.ts';
 
 /** Blocks a person: any golfer who knows them. `userId` is null for a person whom the caller does not know. */
 export const personBlocker: AccessRule<[actor: Actor, userId: string | null], BlockableId> = golferRule(
@@ -11,5 +11,5 @@ export const personBlocker: AccessRule<[actor: Actor, userId: string | null], Bl
     if (userId === null) return 'hidden';
     return userId === golfer.userId ? 'SELF' : 'allow';
   },
-  { SELF: { status: 409, message: blockCopy.refusals.self } },
+  { SELF: { status: 409, message: refusals.SELF } },
 );

@@ -4,6 +4,8 @@ export const calls = {
   list: 'Wie ik heb geblokkeerd, de laatste eerst',
 } as const;
 
+export const refusals = { SELF: 'Je kunt jezelf niet blokkeren.' } as const;
+
 export const blockCopy = {
   action: 'Blokkeer',
   undo: 'Deblokkeer',
@@ -19,7 +21,6 @@ export const blockCopy = {
     blockTitle: 'Blokkeren mislukt',
     unblockTitle: 'Deblokkeren mislukt',
   },
-  refusals: { self: 'Je kunt jezelf niet blokkeren.' },
 } as const;
 
 /** 'Piet Pietersen blokkeren?' */

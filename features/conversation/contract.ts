@@ -1,4 +1,5 @@
 import { call } from '#platform/shared/contract.ts';
+import { refused } from '#platform/shared/access.ts';
 import {
   conversationReader,
   messageSender,
@@ -7,7 +8,7 @@ import {
   chatPartner,
   privateChatParty,
 } from './access.ts';
-import { calls, conversationCopy } from './copy.ts';
+import { calls, refusals as conversationRefusals } from './copy.ts';
 import { foundPage, messagePage, mute, read, removed, sent, reactions, messageText } from './conversation.ts';
 import { z } from 'zod';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
@@ -19,7 +20,10 @@ import { inboxItem } from '#features/conversation/inbox/inbox.ts';
 import { calls as presenceCalls } from '#features/conversation/presence/copy.ts';
 import { showInput, presence } from '#features/conversation/presence/presence.ts';
 import { mostAsked } from '#features/conversation/presence/rules.ts';
-import { calls as playRequestCalls, playRequestCopy } from '#features/conversation/play-request/copy.ts';
+import {
+  calls as playRequestCalls,
+  refusals as playRequestRefusals,
+} from '#features/conversation/play-request/copy.ts';
 import {
   accepted,
   decideInput,
@@ -29,7 +33,10 @@ import {
   playRequest,
 } from '#features/conversation/play-request/play-request.ts';
 import { playWishes } from '#features/profile/rules.ts';
-import { calls as privateChatCalls, privateChatCopy } from '#features/conversation/private-chat/copy.ts';
+import {
+  calls as privateChatCalls,
+  refusals as privateChatRefusals,
+} from '#features/conversation/private-chat/copy.ts';
 import { opened, privateChat } from '#features/conversation/private-chat/private-chat.ts';
 
 const path = '/conversations/{conversationId}';
@@ -62,7 +69,7 @@ export const conversationContract = {
     )
     .output(foundPage),
   send: call(conversationReader, `POST ${path}/messages`, calls.send, {
-    refusals: { READ_ONLY: { status: 409, message: conversationCopy.refusals.readOnly } },
+    refusals: refused(409, conversationRefusals, 'READ_ONLY'),
   })
     .input(
       z.strictObject({
@@ -78,10 +85,7 @@ export const conversationContract = {
     .input(z.strictObject({ id: idInput, conversationId: idInput, messageId: idInput }))
     .output(removed),
   react: call(conversationReader, `PUT ${path}/messages/{messageId}/reaction`, calls.react, {
-    refusals: {
-      READ_ONLY: { status: 409, message: conversationCopy.refusals.readOnly },
-      REMOVED: { status: 409, message: conversationCopy.refusals.removed },
-    },
+    refusals: refused(409, conversationRefusals, 'READ_ONLY', 'REMOVED'),
   })
     // Null takes the caller's reaction back.
     .input(
@@ -140,14 +144,13 @@ export const presenceContract = {
     .output(z.object({ on: z.boolean() })),
 };
 
-const ALREADY_DECIDED = { status: 409, message: playRequestCopy.refusals.alreadyDecided } as const;
+const ALREADY_DECIDED = { status: 409, message: playRequestRefusals.ALREADY_DECIDED } as const;
 
 export const playRequestContract = {
   create: call(playRequester, 'POST /people/{userId}/play-requests', playRequestCalls.create, {
     refusals: {
-      ALREADY_SENT: { status: 409, message: playRequestCopy.refusals.alreadySent },
-      DAILY_LIMIT: { status: 429, message: playRequestCopy.refusals.dailyLimit },
-      RECIPIENT_LIMIT: { status: 429, message: playRequestCopy.refusals.tooMany },
+      ...refused(409, playRequestRefusals, 'ALREADY_SENT'),
+      ...refused(429, playRequestRefusals, 'DAILY_LIMIT', 'RECIPIENT_LIMIT'),
     },
   })
     .input(
@@ -175,7 +178,7 @@ export const playRequestContract = {
   accept: call(playRequestRecipient, 'POST /play-requests/{playRequestId}/accept', playRequestCalls.accept, {
     refusals: {
       ALREADY_DECIDED,
-      REQUESTER_GONE: { status: 409, message: playRequestCopy.refusals.requesterGone },
+      REQUESTER_GONE: { status: 409, message: playRequestRefusals.REQUESTER_GONE },
     },
   })
     .input(decideInput)
@@ -189,7 +192,7 @@ export const playRequestContract = {
 
 export const privateChatContract = {
   open: call(chatPartner, 'POST /private-chats', privateChatCalls.open, {
-    refusals: { DAILY_LIMIT: { status: 429, message: privateChatCopy.refusals.dailyLimit } },
+    refusals: refused(429, privateChatRefusals, 'DAILY_LIMIT'),
   })
     .input(z.strictObject({ id: idInput, userId: idInput }))
     .output(opened),

@@ -12,6 +12,11 @@ export const calls = {
   mute: 'Zet meldingen van een gesprek uit of aan',
 } as const;
 
+export const refusals = {
+  READ_ONLY: 'Dit gesprek is alleen nog te lezen.',
+  REMOVED: 'Dit bericht is verwijderd.',
+} as const;
+
 export const conversationCopy = {
   placeholder: 'Schrijf een bericht...',
   inputLabel: 'Bericht',
@@ -75,10 +80,6 @@ export const conversationCopy = {
   },
   mute: 'Meldingen uitzetten',
   unmute: 'Meldingen aanzetten',
-  refusals: {
-    readOnly: 'Dit gesprek is alleen nog te lezen.',
-    removed: 'Dit bericht is verwijderd.',
-  },
   failure: {
     loadTitle: 'Fout bij laden berichten',
     sendTitle: 'Fout bij verzenden bericht',

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { clubAdmin, clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
+import { refused } from '#platform/shared/access.ts';
 import { instantOutput, idInput } from '#platform/shared/ids.ts';
-import { calls, courseCopy } from './copy.ts';
+import { calls, refusals } from './copy.ts';
 import { courseReport, courseSetInput, courseStatus, courseStatusInput } from './course.ts';
 import { golfSessionOrganiser } from '#features/golf-session/access.ts';
 import { commandInput, commandOutput, oneInput, mostWeeks } from '#features/golf-session/golf-session.ts';
-import { calls as closureCalls, courseClosureCopy } from '#features/course/closure/copy.ts';
+import { calls as closureCalls, refusals as courseClosureRefusals } from '#features/course/closure/copy.ts';
 import {
   closures,
   createInput,
@@ -20,8 +21,6 @@ import { calls as conditionsCalls } from '#features/course/conditions/copy.ts';
 import { roundConditions } from '#features/course/conditions/conditions.ts';
 import { instantInput } from '#platform/shared/date-input.ts';
 
-const { refusals } = courseCopy;
-
 export const courseContract = {
   status: call(clubReader, 'GET /clubs/{clubId}/course-status', calls.status, { scope: 'course:read' })
     .input(courseStatusInput)
@@ -31,10 +30,7 @@ export const courseContract = {
     .output(courseReport),
   set: call(clubAdmin, 'PUT /clubs/{clubId}/course-status', calls.set, {
     scope: 'course:write',
-    refusals: {
-      CHANGED_MEANWHILE: { status: 409, message: refusals.changedMeanwhile },
-      NOT_AHEAD: { status: 422, message: refusals.notAhead },
-    },
+    refusals: { ...refused(409, refusals, 'CHANGED_MEANWHILE'), ...refused(422, refusals, 'NOT_AHEAD') },
   })
     .input(courseSetInput)
     .output(z.object({ setAt: instantOutput })),
@@ -42,7 +38,7 @@ export const courseContract = {
 
 const closurePath = '/clubs/{clubId}/course-closures';
 const ofGolfSession = '/golf-sessions/{golfSessionId}/course-closure';
-const notAhead = { NOT_AHEAD: { status: 422, message: courseClosureCopy.refusals.notAhead } };
+const notAhead = refused(422, courseClosureRefusals, 'NOT_AHEAD');
 
 export const courseClosureContract = {
   list: call(clubReader, `GET ${closurePath}`, closureCalls.list, { scope: 'course:read' })
@@ -50,16 +46,13 @@ export const courseClosureContract = {
     .output(closures),
   create: call(clubAdmin, `POST ${closurePath}`, closureCalls.create, {
     scope: 'course:write',
-    refusals: { ...notAhead, TOO_MANY: { status: 409, message: courseClosureCopy.refusals.tooMany } },
+    refusals: { ...notAhead, ...refused(409, courseClosureRefusals, 'TOO_MANY') },
   })
     .input(createInput)
     .output(done),
   update: call(clubAdmin, `PUT ${closurePath}/{closureId}`, closureCalls.update, {
     scope: 'course:write',
-    refusals: {
-      ...notAhead,
-      CHANGED_MEANWHILE: { status: 409, message: courseClosureCopy.refusals.changedMeanwhile },
-    },
+    refusals: { ...notAhead, ...refused(409, courseClosureRefusals, 'CHANGED_MEANWHILE') },
   })
     .input(
       z

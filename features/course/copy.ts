@@ -7,6 +7,11 @@ export const calls = {
   set: 'Zet de baanstatus van een club',
 } as const;
 
+export const refusals = {
+  CHANGED_MEANWHILE: 'Een andere beheerder heeft de baan intussen bijgewerkt. Kijk wat er nu staat.',
+  NOT_AHEAD: 'Kies een moment dat nog komt, hooguit een jaar vooruit.',
+} as const;
+
 export const courseCopy = {
   title: 'Baanstatus',
   /** Before the status in a word. */
@@ -44,10 +49,6 @@ export const courseCopy = {
   } satisfies Record<WeatherCondition, string>,
   set: 'Baan bijwerken',
   validation: { messageLong: 'Bericht mag hooguit 500 tekens zijn' },
-  refusals: {
-    changedMeanwhile: 'Een andere beheerder heeft de baan intussen bijgewerkt. Kijk wat er nu staat.',
-    notAhead: 'Kies een moment dat nog komt, hooguit een jaar vooruit.',
-  },
 } as const;
 
 export const updatedAt = (time: string) => `Bijgewerkt om ${time}`;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { golfer } from '#features/account/access.ts';
 import { clubAdmin } from '#features/membership/access.ts';
-import { membershipCopy } from '#features/membership/copy.ts';
+import { refusals as membershipRefusals } from '#features/membership/copy.ts';
 import { call } from '#platform/shared/contract.ts';
+import { refused } from '#platform/shared/access.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
 import {
   calls as memberAdministrationCalls,
-  memberAdministrationCopy,
+  refusals as memberAdministrationRefusals,
 } from '#features/desk-club/member-administration/copy.ts';
 import {
   aboutMemberInput,
@@ -20,7 +21,7 @@ import {
 } from '#features/desk-club/member-administration/member-administration.ts';
 import { pageInput, pageOf, searchInput } from '#platform/shared/page.ts';
 import { memberGroups } from '#features/desk-club/member-administration/access.ts';
-import { calls as newsDeskCalls, newsDeskCopy } from '#features/desk-club/news-desk/copy.ts';
+import { calls as newsDeskCalls, refusals as newsDeskRefusals } from '#features/desk-club/news-desk/copy.ts';
 import { pictureRefusals, cropInput } from '#features/profile/profile.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
 import {
@@ -32,7 +33,7 @@ import {
   removedItem,
 } from '#features/desk-club/news-desk/news-desk.ts';
 import { sectionFilters } from '#features/desk-club/news-desk/rules.ts';
-import { calls as tidyUpCalls, tidyUpCopy } from '#features/desk-club/tidy-up/copy.ts';
+import { calls as tidyUpCalls, refusals as tidyUpRefusals } from '#features/desk-club/tidy-up/copy.ts';
 import {
   ofClub as tidiedClub,
   preview,
@@ -44,18 +45,10 @@ import { listedStates } from '#features/desk-club/tidy-up/rules.ts';
 
 const oneMember = '/clubs/{clubId}/administered-members/{userId}';
 
-const lastAdmin = {
-  LAST_ADMIN: { status: 409, message: memberAdministrationCopy.refusals.lastAdmin },
-} as const;
+const lastAdmin = refused(409, memberAdministrationRefusals, 'LAST_ADMIN');
 /** Judged again in the transaction: another admin may have ended the caller's rights meanwhile. */
-const ofAdmins = {
-  ...lastAdmin,
-  NOT_CLUB_ADMIN: { status: 403, message: membershipCopy.refusals.notClubAdmin },
-} as const;
-const ofOthers = {
-  ...ofAdmins,
-  OWN_MEMBERSHIP: { status: 409, message: memberAdministrationCopy.refusals.ownMembership },
-} as const;
+const ofAdmins = { ...lastAdmin, ...refused(403, membershipRefusals, 'NOT_CLUB_ADMIN') };
+const ofOthers = { ...ofAdmins, ...refused(409, memberAdministrationRefusals, 'OWN_MEMBERSHIP') };
 
 export const memberAdministrationContract = {
   list: call(clubAdmin, 'GET /clubs/{clubId}/administered-members', memberAdministrationCalls.list, {
@@ -74,10 +67,7 @@ export const memberAdministrationContract = {
     .input(aboutMemberInput)
     .output(membershipEnd),
   setRole: call(clubAdmin, `POST ${oneMember}/role`, memberAdministrationCalls.setRole, {
-    refusals: {
-      ...ofAdmins,
-      SUSPENDED: { status: 409, message: memberAdministrationCopy.refusals.suspended },
-    },
+    refusals: { ...ofAdmins, ...refused(409, memberAdministrationRefusals, 'SUSPENDED') },
   })
     .input(memberCommandInput.extend({ role: z.enum(roles) }))
     .output(standing),
@@ -114,7 +104,7 @@ export const memberAdministrationContract = {
     .output(ended),
 };
 
-const pictureGone = { PICTURE_GONE: { status: 422, message: newsDeskCopy.refusals.pictureGone } } as const;
+const pictureGone = refused(422, newsDeskRefusals, 'PICTURE_GONE');
 
 export const newsDeskContract = {
   list: call(clubAdmin, 'GET /clubs/{clubId}/all-updates', newsDeskCalls.list, { scope: 'news:read' })
@@ -128,10 +118,7 @@ export const newsDeskContract = {
     .output(changed),
   update: call(clubAdmin, 'PUT /clubs/{clubId}/all-updates/{newsId}', newsDeskCalls.update, {
     scope: 'news:write',
-    refusals: {
-      ...pictureGone,
-      CHANGED_MEANWHILE: { status: 409, message: newsDeskCopy.refusals.changedMeanwhile },
-    },
+    refusals: { ...pictureGone, ...refused(409, newsDeskRefusals, 'CHANGED_MEANWHILE') },
   })
     .input(
       newsForm.safeExtend({
@@ -152,17 +139,14 @@ export const newsDeskContract = {
     .input(z.strictObject(ofClub))
     .output(z.object({ items: z.array(removedItem) })),
   restore: call(clubAdmin, 'POST /clubs/{clubId}/removed-updates/{newsId}/restore', newsDeskCalls.restore, {
-    refusals: { TOO_LATE: { status: 409, message: newsDeskCopy.refusals.tooLate } },
+    refusals: refused(409, newsDeskRefusals, 'TOO_LATE'),
   })
     .input(oneInput)
     .output(changed),
   addPicture: call(clubAdmin, 'PUT /clubs/{clubId}/update-pictures', newsDeskCalls.addPicture, {
     scope: 'news:write',
     takes: pictureTypes,
-    refusals: {
-      ...pictureRefusals,
-      TOO_MANY_PICTURES: { status: 409, message: newsDeskCopy.refusals.tooManyPictures },
-    },
+    refusals: { ...pictureRefusals, ...refused(409, newsDeskRefusals, 'TOO_MANY_PICTURES') },
   })
     .input(cropInput.extend({ ...ofClub, id: idInput }))
     // The address of an uploaded picture, for the form of one update.
@@ -187,10 +171,7 @@ export const tidyUpContract = {
     .input(tidiedClub)
     .output(z.object({ items: z.array(tidyUp) })),
   undo: call(clubAdmin, 'POST /clubs/{clubId}/tidy-ups/{tidyUpId}/undo', tidyUpCalls.undo, {
-    refusals: {
-      ALREADY_UNDONE: { status: 409, message: tidyUpCopy.refusals.alreadyUndone },
-      TOO_LATE: { status: 409, message: tidyUpCopy.refusals.tooLate },
-    },
+    refusals: refused(409, tidyUpRefusals, 'ALREADY_UNDONE', 'TOO_LATE'),
   })
     .input(z.strictObject({ id: idInput, clubId: idInput, tidyUpId: idInput }))
     .output(undone),

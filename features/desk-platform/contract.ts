@@ -1,5 +1,6 @@
 import { globalAdmin } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
+import { refused } from '#platform/shared/access.ts';
 import {
   suspensionState,
   administeredAccount,
@@ -8,7 +9,7 @@ import {
 } from '#features/desk-platform/account-administration/account-administration.ts';
 import {
   calls as accountAdministrationCalls,
-  accountAdministrationCopy,
+  refusals as accountAdministrationRefusals,
 } from '#features/desk-platform/account-administration/copy.ts';
 import { pageInput, pageOf, searchInput } from '#platform/shared/page.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
@@ -23,7 +24,7 @@ import {
 } from '#features/desk-platform/club-administration/club-administration.ts';
 import {
   calls as clubAdministrationCalls,
-  clubAdministrationCopy,
+  refusals as clubAdministrationRefusals,
 } from '#features/desk-platform/club-administration/copy.ts';
 import { calls as platformLogCalls } from '#features/desk-platform/platform-log/copy.ts';
 import { exportInput, filters, platformEntry } from '#features/desk-platform/platform-log/platform-log.ts';
@@ -36,10 +37,7 @@ export const accountAdministrationContract = {
     )
     .output(pageOf(administeredAccount)),
   suspend: call(globalAdmin, 'POST /accounts/{userId}/suspend', accountAdministrationCalls.suspend, {
-    refusals: {
-      OWN_ACCOUNT: { status: 409, message: accountAdministrationCopy.refusals.ownAccount },
-      LAST_GLOBAL_ADMIN: { status: 409, message: accountAdministrationCopy.refusals.lastGlobalAdmin },
-    },
+    refusals: refused(409, accountAdministrationRefusals, 'OWN_ACCOUNT', 'LAST_GLOBAL_ADMIN'),
   })
     .input(suspension.extend({ id: idInput, userId: idInput }))
     // With the names of the clubs that now have no admin who can sign in.
@@ -60,10 +58,7 @@ export const clubAdministrationContract = {
     // `admin`: whether the first admin has an account with a profile, or was invited by mail.
     .output(z.object({ clubId: idOutput, admin: z.enum(['added', 'invited']) })),
   update: call(globalAdmin, 'PATCH /administered-clubs/{clubId}', clubAdministrationCalls.update, {
-    refusals: {
-      SLUG_TAKEN: { status: 409, message: clubAdministrationCopy.refusals.slugTaken },
-      NO_ORGANISATION: { status: 409, message: clubAdministrationCopy.refusals.noOrganisation },
-    },
+    refusals: refused(409, clubAdministrationRefusals, 'SLUG_TAKEN', 'NO_ORGANISATION'),
   })
     .input(updateInput)
     .output(changed),

@@ -1,14 +1,13 @@
-import { membershipCopy } from '#features/membership/copy.ts';
+import { refusals as membershipRefusals } from '#features/membership/copy.ts';
 import { call } from '#platform/shared/contract.ts';
+import { refused } from '#platform/shared/access.ts';
 import { reportAdmin, reportsAdmin } from './access.ts';
-import { calls, reportDeskCopy } from './copy.ts';
+import { calls, refusals } from './copy.ts';
 import { decided, deskReport, ofDesk } from './desk-reports.ts';
 import { decisions, reportGroups } from './rules.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
 import { countOutput, pageInput, pageOf } from '#platform/shared/page.ts';
-
-const { refusals } = reportDeskCopy;
 
 export const reportDeskContract = {
   list: call(reportsAdmin, 'GET /reports', calls.list)
@@ -19,12 +18,16 @@ export const reportDeskContract = {
     .output(countOutput),
   decide: call(reportAdmin, 'POST /reports/{reportId}/decide', calls.decide, {
     refusals: {
-      ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided },
-      GONE: { status: 409, message: refusals.gone },
-      OWN_MEMBERSHIP: { status: 409, message: refusals.ownMembership },
-      LAST_GLOBAL_ADMIN: { status: 409, message: refusals.lastGlobalAdmin },
-      LAST_ADMIN: { status: 409, message: refusals.lastAdmin },
-      NOT_CLUB_ADMIN: { status: 403, message: membershipCopy.refusals.notClubAdmin },
+      ...refused(
+        409,
+        refusals,
+        'ALREADY_DECIDED',
+        'GONE',
+        'OWN_MEMBERSHIP',
+        'LAST_GLOBAL_ADMIN',
+        'LAST_ADMIN',
+      ),
+      ...refused(403, membershipRefusals, 'NOT_CLUB_ADMIN'),
     },
   })
     .input(z.strictObject({ id: idInput, reportId: idInput, decision: z.enum(decisions) }))

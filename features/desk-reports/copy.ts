@@ -8,6 +8,14 @@ export const calls = {
   decide: 'Besluit over een melding',
 } as const;
 
+export const refusals = {
+  ALREADY_DECIDED: 'Deze melding is al behandeld.',
+  GONE: 'Dit is al weg.',
+  OWN_MEMBERSHIP: 'Je kunt jezelf niet schorsen.',
+  LAST_GLOBAL_ADMIN: 'Dit is de laatste platformbeheerder.',
+  LAST_ADMIN: 'De club houdt altijd een beheerder.',
+} as const;
+
 export const reportDeskCopy = {
   title: 'Meldingen',
   lead: 'Leden melden wat niet hoort. Je ziet een kopie van toen, ook als het origineel weg is.',
@@ -63,13 +71,6 @@ export const reportDeskCopy = {
     dismissed: 'Afgesloten zonder gevolg',
     removed: 'Verwijderd',
     suspended: 'Geschorst',
-  },
-  refusals: {
-    alreadyDecided: 'Deze melding is al behandeld.',
-    gone: 'Dit is al weg.',
-    ownMembership: 'Je kunt jezelf niet schorsen.',
-    lastGlobalAdmin: 'Dit is de laatste platformbeheerder.',
-    lastAdmin: 'De club houdt altijd een beheerder.',
   },
   failure: { loadTitle: 'Fout bij laden gegevens', decideTitle: 'Fout bij opslaan' },
 } as const;

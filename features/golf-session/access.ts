@@ -4,15 +4,13 @@ import type { DecidableJoinRequestId } from '#features/golf-session/join-request
 import { firstName } from '#features/profile/rules.ts';
 import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
 import { accessRule, type AccessRule, type Verdict } from '#platform/shared/access.ts';
-import { golfSessionCopy } from './copy.ts';
+import { refusals } from './copy.ts';
 import type {
   GolfSession,
   OrganisedGolfSessionId,
   OwnGolfSessionId,
   VisibleGolfSessionId,
 } from './golf-session.ts';
-
-const { refusals } = golfSessionCopy;
 
 /** The facts about a golf session and the caller's part in it, to judge a right. Null: it does not exist. */
 export type GolfSessionFacts = {
@@ -60,7 +58,7 @@ export const golfSessionParty: AccessRule<[AccountHolder | null, GolfSessionFact
       if (viewer !== 'allow') return viewer;
       return takesPart(actor, facts) ? 'allow' : 'NOT_PARTICIPANT';
     },
-    { ...golferRefusals, NOT_PARTICIPANT: { status: 403, message: refusals.notParticipant } },
+    { ...golferRefusals, NOT_PARTICIPANT: { status: 403, message: refusals.NOT_PARTICIPANT } },
   );
 
 /** Organises: sees the join requests and the management page. */
@@ -71,7 +69,7 @@ export const golfSessionOrganiser: GolfSessionRule<OrganisedGolfSessionId> = acc
     if (viewer !== 'allow') return viewer;
     return organises(actor, facts) ? 'allow' : 'NOT_ORGANISER';
   },
-  { ...golferRefusals, NOT_ORGANISER: { status: 403, message: refusals.notOrganiser } },
+  { ...golferRefusals, NOT_ORGANISER: { status: 403, message: refusals.NOT_ORGANISER } },
 );
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { golfer, golferRefusals, account } from '#features/account/access.ts';
 import { clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
+import { refused } from '#platform/shared/access.ts';
 import { idOutput, idInput } from '#platform/shared/ids.ts';
 import { calendarContract } from '#features/golf-session/calendar/contract.ts';
 import { handoverContract } from '#features/golf-session/handover/contract.ts';
@@ -11,7 +12,7 @@ import { seriesContract } from '#features/golf-session/series/contract.ts';
 import { sharedGolfSessionContract } from '#features/golf-session/sharing/contract.ts';
 import { waitingListContract } from '#features/golf-session/waiting-list/contract.ts';
 import { golfSessionCreator, golfSessionParty, golfSessionViewer } from './access.ts';
-import { calls, golfSessionCopy } from './copy.ts';
+import { calls, refusals } from './copy.ts';
 import {
   comingDays,
   comingPage,
@@ -27,11 +28,12 @@ import {
   commandInput,
   commandOutput,
 } from './golf-session.ts';
-import { calls as participationCalls, participationCopy } from '#features/golf-session/participation/copy.ts';
+import {
+  calls as participationCalls,
+  refusals as participationRefusals,
+} from '#features/golf-session/participation/copy.ts';
 import { calls as reminderCalls } from '#features/golf-session/reminder/copy.ts';
 import { reminderMoments } from '#features/golf-session/reminder/rules.ts';
-
-const { refusals } = golfSessionCopy;
 
 export const golfSessionContract = {
   list: call(clubReader, 'GET /clubs/{clubId}/golf-sessions', calls.list, { scope: 'golf-sessions:read' })
@@ -71,13 +73,9 @@ export const golfSessionContract = {
   create: call(golfSessionCreator, 'POST /golf-sessions', calls.create, {
     scope: 'golf-sessions:write',
     refusals: {
-      PAST: { status: 422, message: refusals.past },
-      CLASH: { status: 409, message: refusals.clash },
-      WEEKLY_CLASH: { status: 409, message: refusals.weeklyClash },
-      PARTNER_GONE: { status: 409, message: refusals.partnerGone },
-      PARTNER_CLASH: { status: 409, message: refusals.partnerClash },
-      ROUND_MADE: { status: 409, message: refusals.roundMade },
-      DAILY_LIMIT: { status: 429, message: refusals.tooMany },
+      ...refused(422, refusals, 'PAST'),
+      ...refused(409, refusals, 'CLASH', 'WEEKLY_CLASH', 'PARTNER_GONE', 'PARTNER_CLASH', 'ROUND_MADE'),
+      ...refused(429, refusals, 'DAILY_LIMIT'),
     },
   })
     .input(createInput)
@@ -95,22 +93,21 @@ export const golfSessionContract = {
     .output(z.object({ items: z.array(participant) })),
 };
 
-const begun = { PAST: { status: 409, message: participationCopy.refusals.past } } as const;
+const begun = refused(409, participationRefusals, 'PAST');
 
 export const participationContract = {
   // Not only for players: when the command is sent again, its sender no longer plays.
   leave: call(golfSessionViewer, 'POST /golf-sessions/{golfSessionId}/leave', participationCalls.leave, {
     refusals: {
       ...begun,
-      ENDED: { status: 409, message: participationCopy.refusals.ended },
-      NOT_PARTICIPANT: { status: 409, message: golfSessionCopy.refusals.notParticipant },
-      IS_ORGANISER: { status: 409, message: participationCopy.refusals.isOrganiser },
+      ...refused(409, participationRefusals, 'ENDED', 'IS_ORGANISER'),
+      ...refused(409, refusals, 'NOT_PARTICIPANT'),
     },
   })
     .input(commandInput)
     .output(commandOutput),
   confirm: call(golfSessionParty, 'POST /golf-sessions/{golfSessionId}/confirm', participationCalls.confirm, {
-    refusals: { ...begun, ENDED: { status: 409, message: participationCopy.refusals.ended } },
+    refusals: { ...begun, ...refused(409, participationRefusals, 'ENDED') },
   })
     .input(commandInput)
     .output(commandOutput),

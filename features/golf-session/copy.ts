@@ -22,6 +22,18 @@ export const calls = {
   showPlaying: 'Kies of clubgenoten zien dat je meespeelt',
 } as const;
 
+export const refusals = {
+  NOT_ORGANISER: 'Je bent niet de organisator van deze sessie.',
+  NOT_PARTICIPANT: 'Je bent geen deelnemer van deze sessie.',
+  PAST: 'Kies een moment in de toekomst.',
+  CLASH: 'Je speelt dan al in een andere sessie.',
+  WEEKLY_CLASH: 'Op een van deze dagen speel je dan al.',
+  PARTNER_GONE: 'Je medespeler kan hier niet meedoen. Misschien zijn jullie niet lid van dezelfde club.',
+  PARTNER_CLASH: 'Je medespeler speelt dan al in een andere sessie.',
+  ROUND_MADE: 'Van dit speelverzoek is al een golfsessie gemaakt.',
+  DAILY_LIMIT: 'Je kunt 10 sessies per 24 uur aanmaken.',
+} as const;
+
 export const golfSessionCopy = {
   /** The title after the organiser's account was deleted. */
   deleted: 'Golfsessie',
@@ -183,17 +195,6 @@ export const golfSessionCopy = {
   },
   noAccess: { title: 'Geen toegang' },
   otherOrganiser: 'Een medespeler organiseert deze sessie nu',
-  refusals: {
-    notOrganiser: 'Je bent niet de organisator van deze sessie.',
-    notParticipant: 'Je bent geen deelnemer van deze sessie.',
-    past: 'Kies een moment in de toekomst.',
-    clash: 'Je speelt dan al in een andere sessie.',
-    weeklyClash: 'Op een van deze dagen speel je dan al.',
-    partnerGone: 'Je medespeler kan hier niet meedoen. Misschien zijn jullie niet lid van dezelfde club.',
-    partnerClash: 'Je medespeler speelt dan al in een andere sessie.',
-    roundMade: 'Van dit speelverzoek is al een golfsessie gemaakt.',
-    tooMany: 'Je kunt 10 sessies per 24 uur aanmaken.',
-  },
   failure: {
     listTitle: 'Fout bij laden sessies',
     mineTitle: 'Fout bij laden sessies',

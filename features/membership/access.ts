@@ -1,7 +1,7 @@
 import { asAccount, golferRefusals, golferRule } from '#features/account/access.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { accessRule, type AccessRule } from '#platform/shared/access.ts';
-import { membershipCopy } from './copy.ts';
+import { refusals } from './copy.ts';
 import type { AdministeredClubId, ClubId } from './membership.ts';
 import type {
   ClubJoinRequestState,
@@ -48,7 +48,7 @@ export const clubAdmin: ClubRule<AdministeredClubId> = accessRule(
     if (reader !== 'allow' || actor?.globalAdmin) return reader;
     return isOwnAdmin(actor, clubId) ? 'allow' : 'NOT_CLUB_ADMIN';
   },
-  { ...golferRefusals, NOT_CLUB_ADMIN: { status: 403, message: membershipCopy.refusals.notClubAdmin } },
+  { ...golferRefusals, NOT_CLUB_ADMIN: { status: 403, message: refusals.NOT_CLUB_ADMIN } },
 );
 
 /** Withdrawing is offered while the request is pending. */

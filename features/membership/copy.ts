@@ -9,6 +9,8 @@ export const calls = {
   selectClub: "Kies de club waarvan de pagina's voortaan openen",
 } as const;
 
+export const refusals = { NOT_CLUB_ADMIN: 'Je bent geen admin van deze club.' } as const;
+
 export const membershipCopy = {
   title: 'Ledenbestand',
   search: 'Zoek op naam...',
@@ -42,7 +44,6 @@ export const membershipCopy = {
   chooseMember: 'Kies een lid in de lijst. Hier zie je dan wie het is.',
   memberGone: 'Dit lid is niet gevonden. Misschien is het geen lid meer.',
   failure: { loadTitle: 'Fout bij laden leden' },
-  refusals: { notClubAdmin: 'Je bent geen admin van deze club.' },
 } as const;
 
 export const memberSince = (year: number) => `Lid sinds ${year}`;

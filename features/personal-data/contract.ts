@@ -1,27 +1,26 @@
 import { account, provenAccount } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
+import { refused } from '#platform/shared/access.ts';
 import { accountKeeper } from './access.ts';
-import { calls, personalDataCopy } from './copy.ts';
+import { calls, refusals } from './copy.ts';
 import { closed, commandInput, downloadPage, kept, leaving } from './personal-data.ts';
 import { cursorInput } from '#platform/shared/page.ts';
 import { z } from 'zod';
 
-const { refusals } = personalDataCopy;
-
 export const personalDataContract = {
   download: call(provenAccount, 'GET /me/data', calls.download, {
-    refusals: { DAILY_LIMIT: { status: 429, message: refusals.dailyLimit } },
+    refusals: refused(429, refusals, 'DAILY_LIMIT'),
   })
     .input(z.strictObject({ cursor: cursorInput }))
     .output(downloadPage),
   leaving: call(account, 'GET /me/leaving', calls.leaving).output(leaving),
   close: call(provenAccount, 'POST /me/close', calls.close, {
-    refusals: { LAST_ADMIN: { status: 409, message: refusals.lastAdmin } },
+    refusals: refused(409, refusals, 'LAST_ADMIN'),
   })
     .input(commandInput)
     .output(closed),
   keep: call(accountKeeper, 'POST /me/keep', calls.keep, {
-    refusals: { TOO_LATE: { status: 409, message: refusals.tooLate } },
+    refusals: refused(409, refusals, 'TOO_LATE'),
   })
     .input(commandInput)
     .output(kept),

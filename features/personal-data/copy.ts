@@ -8,6 +8,12 @@ export const calls = {
   keep: 'Behoud mijn gesloten account',
 } as const;
 
+export const refusals = {
+  DAILY_LIMIT: 'Je kunt je gegevens 5 keer per 24 uur downloaden.',
+  LAST_ADMIN: 'Je bent de enige beheerder van een club. Maak eerst een ander lid beheerder.',
+  TOO_LATE: 'De 14 dagen zijn voorbij. Je account wordt nu verwijderd.',
+} as const;
+
 export const personalDataCopy = {
   title: 'Jouw gegevens',
   back: 'Profiel',
@@ -65,16 +71,10 @@ export const personalDataCopy = {
     closeTitle: 'Fout bij verwijderen',
     keepTitle: 'Behouden is niet gelukt',
   },
-  refusals: {
-    dailyLimit: 'Je kunt je gegevens 5 keer per 24 uur downloaden.',
-    lastAdmin: 'Je bent de enige beheerder van een club. Maak eerst een ander lid beheerder.',
-    tooLate: 'De 14 dagen zijn voorbij. Je account wordt nu verwijderd.',
-  },
 } as const;
 
 /** The refusal of a download that is possible after so many seconds. */
-export const downloadedText = (seconds: number): string =>
-  `${personalDataCopy.refusals.dailyLimit} ${againText(seconds)}`;
+export const downloadedText = (seconds: number): string => `${refusals.DAILY_LIMIT} ${againText(seconds)}`;
 
 /** '6 december 2026 om 14:05' */
 export const momentText = (instant: string) => `${formatDate(instant)} om ${formatTime(instant)}`;

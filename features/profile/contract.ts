@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { golfer, golferRefusals } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
+import { refused } from '#platform/shared/access.ts';
 import { idOutput, idInput } from '#platform/shared/ids.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
 import { profileMaker } from './access.ts';
-import { calls, profileCopy } from './copy.ts';
+import { calls, refusals } from './copy.ts';
 import {
   createInput,
   ownProfile,
@@ -16,13 +17,12 @@ import {
 } from './profile.ts';
 import { pageInput, pageOf } from '#platform/shared/page.ts';
 
-const { refusals } = profileCopy;
 const saved = z.object({ id: idOutput });
 
 export const profileContract = {
   get: call(golfer, 'GET /me/profile', calls.get, { refusals: golferRefusals }).output(ownProfile),
   create: call(profileMaker, 'POST /me/profile', calls.create, {
-    refusals: { PROFILE_EXISTS: { status: 409, message: refusals.exists } },
+    refusals: refused(409, refusals, 'PROFILE_EXISTS'),
   })
     .input(createInput)
     .output(saved),

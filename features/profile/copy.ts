@@ -10,6 +10,15 @@ export const calls = {
   history: 'Golfsessies waaraan ik deelneem of deelnam, de nieuwste eerst',
 } as const;
 
+export const refusals = {
+  PROFILE_EXISTS: 'Je hebt al een profiel.',
+  PAYLOAD_TOO_LARGE: 'De afbeelding moet kleiner zijn dan 5MB.',
+  UNSUPPORTED_MEDIA_TYPE: 'Upload alleen afbeeldingen (JPG, PNG, etc.).',
+  PICTURE_FAILED: 'Het verwerken van deze foto is niet gelukt. Probeer het opnieuw of kies een andere.',
+  TOO_MANY_PIXELS: 'De afbeelding heeft te veel pixels. Kies een kleinere.',
+  UNREADABLE: 'Deze foto staat niet meer op dezelfde plek, of is net gewijzigd.',
+} as const;
+
 export const profileCopy = {
   title: 'Profiel',
   lead: 'Zo zien andere golfers je.',
@@ -101,14 +110,6 @@ export const profileCopy = {
     loading: 'Geschiedenis laden...',
     coming: 'Gepland',
     cancelled: 'Geannuleerd',
-  },
-  refusals: {
-    exists: 'Je hebt al een profiel.',
-    tooLarge: 'De afbeelding moet kleiner zijn dan 5MB.',
-    noPicture: 'Upload alleen afbeeldingen (JPG, PNG, etc.).',
-    failed: 'Het verwerken van deze foto is niet gelukt. Probeer het opnieuw of kies een andere.',
-    tooManyPixels: 'De afbeelding heeft te veel pixels. Kies een kleinere.',
-    unreadable: 'Deze foto staat niet meer op dezelfde plek, of is net gewijzigd.',
   },
   ways: {
     title: 'Je account',

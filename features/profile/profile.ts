@@ -4,7 +4,7 @@ import { mostPixels } from '#platform/shared/pictures.ts';
 import { hasInvisible, tidyName, mixesScripts, stacksMarks } from '#platform/shared/text.ts';
 import { lineInput } from '#platform/shared/typed/text-input.ts';
 import { foldName } from '#platform/shared/typed/folded-name.ts';
-import { profileCopy } from './copy.ts';
+import { profileCopy, refusals } from './copy.ts';
 
 const text = profileCopy.validation;
 
@@ -55,14 +55,12 @@ export type SetupForm = z.infer<typeof setupForm>;
 export const createInput = setupForm.extend({ id: idInput });
 export const updateInput = profileForm.extend({ id: idInput });
 
-const pictureWords = profileCopy.refusals;
-
 /** The refusals of an upload. */
 export const pictureRefusals = {
-  PAYLOAD_TOO_LARGE: { status: 413, message: pictureWords.tooLarge },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: pictureWords.noPicture },
-  PICTURE_FAILED: { status: 503, message: pictureWords.failed },
-  TOO_MANY_PIXELS: { status: 422, message: pictureWords.tooManyPixels },
+  PAYLOAD_TOO_LARGE: { status: 413, message: refusals.PAYLOAD_TOO_LARGE },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: refusals.UNSUPPORTED_MEDIA_TYPE },
+  PICTURE_FAILED: { status: 503, message: refusals.PICTURE_FAILED },
+  TOO_MANY_PIXELS: { status: 422, message: refusals.TOO_MANY_PIXELS },
 } as const;
 
 /** A part of the upright picture, in its pixels. Arrives as text in the query string. */

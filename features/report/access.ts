@@ -1,6 +1,6 @@
 import { golferRule } from '#features/account/access.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
-import { reportCopy } from './copy.ts';
+import { refusals } from './copy.ts';
 
 /** Null: the caller does not see the subject, or there is none. */
 export type SubjectFacts = { personId: string | null } | null;
@@ -12,5 +12,5 @@ export const reporter = golferRule(
     if (!subject) return 'hidden';
     return subject.personId === golfer.userId ? 'OWN_SUBJECT' : 'allow';
   },
-  { OWN_SUBJECT: { status: 409, message: reportCopy.refusals.own } },
+  { OWN_SUBJECT: { status: 409, message: refusals.OWN_SUBJECT } },
 );

@@ -6,6 +6,8 @@ export const calls = {
   mine: 'Mijn meldingen aan de beheerders, met wat ermee is gedaan',
 } as const;
 
+export const refusals = { OWN_SUBJECT: 'Je kunt jezelf niet melden.' } as const;
+
 export const reportCopy = {
   action: 'Meld',
   dialog: {
@@ -50,7 +52,6 @@ export const reportCopy = {
     removed: 'Verwijderd',
     suspended: 'Geschorst',
   } satisfies Record<ReportState, string>,
-  refusals: { own: 'Je kunt jezelf niet melden.' },
   failure: { loadTitle: 'Fout bij laden gegevens', createTitle: 'Fout bij versturen melding' },
 } as const;
 

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { account, provenAccount } from '#features/account/access.ts';
 import { friendlyName } from '#features/account/account.ts';
 import { call } from '#platform/shared/contract.ts';
+import { refused } from '#platform/shared/access.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
 import { calls, signInCopy } from './copy.ts';
 import { factorCode, factorCommand, factorList, newPhone, identity } from './sign-in.ts';
 
 const { refusals, unlinkRefusals } = signInCopy;
 
-const tooMany = { TOO_MANY_FACTORS: { status: 409, message: refusals.TOO_MANY_FACTORS } };
-const phoneCountry = { PHONE_COUNTRY: { status: 422, message: refusals.PHONE_COUNTRY } };
-const textFailed = { TEXT_FAILED: { status: 503, message: refusals.TEXT_FAILED } };
-const passkeyRefused = { PASSKEY_REFUSED: { status: 422, message: refusals.PASSKEY_REFUSED } };
+const tooMany = refused(409, refusals, 'TOO_MANY_FACTORS');
+const phoneCountry = refused(422, refusals, 'PHONE_COUNTRY');
+const textFailed = refused(503, refusals, 'TEXT_FAILED');
+const passkeyRefused = refused(422, refusals, 'PASSKEY_REFUSED');
 
 const made = z.object({ factorId: idOutput });
 /** The JSON of WebAuthn, as browsers exchange it. */
@@ -45,10 +46,7 @@ export const factorContract = {
     .output(z.object({})),
 
   verify: call(provenAccount, 'POST /me/factors/{factorId}/verify', calls.factor.verify, {
-    refusals: {
-      WRONG_CODE: { status: 422, message: refusals.WRONG_CODE },
-      CODE_SPENT: { status: 422, message: refusals.CODE_SPENT },
-    },
+    refusals: refused(422, refusals, 'WRONG_CODE', 'CODE_SPENT'),
   })
     .input(factorCode)
     .output(z.object({ recoveryCodesLeft: z.number() })),
@@ -68,16 +66,13 @@ export const factorContract = {
     .output(made),
 
   remove: call(provenAccount, 'POST /me/factors/{factorId}/remove', calls.factor.remove, {
-    refusals: {
-      LAST_FACTOR: { status: 409, message: refusals.LAST_FACTOR },
-      LAST_WAY_IN: { status: 409, message: refusals.LAST_WAY_IN },
-    },
+    refusals: refused(409, refusals, 'LAST_FACTOR', 'LAST_WAY_IN'),
   })
     .input(factorCommand)
     .output(made),
 
   renewRecoveryCodes: call(provenAccount, 'POST /me/recovery-codes', calls.factor.renewRecoveryCodes, {
-    refusals: { NO_FACTOR: { status: 409, message: refusals.NO_FACTOR } },
+    refusals: refused(409, refusals, 'NO_FACTOR'),
   })
     .input(z.strictObject({ id: idInput }))
     .output(z.object({ codes: z.array(z.string()) })),
@@ -90,7 +85,7 @@ export const identityContract = {
   ),
 
   unlink: call(provenAccount, 'POST /me/identities/{identityId}/unlink', calls.identity.unlink, {
-    refusals: { LAST_WAY_IN: { status: 409, message: unlinkRefusals.LAST_WAY_IN } },
+    refusals: refused(409, unlinkRefusals, 'LAST_WAY_IN'),
   })
     .input(z.strictObject({ id: idInput, identityId: idInput }))
     .output(z.object({ identityId: idOutput })),

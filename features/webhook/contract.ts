@@ -1,6 +1,7 @@
 import { clubAdmin } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { calls, webhookCopy } from './copy.ts';
+import { refused } from '#platform/shared/access.ts';
+import { calls, refusals } from './copy.ts';
 import {
   changedWebhook,
   makeInput,
@@ -16,11 +17,8 @@ import { z } from 'zod';
 import { idInput } from '#platform/shared/ids.ts';
 import { pageInput, pageOf } from '#platform/shared/page.ts';
 
-const { refusals } = webhookCopy;
-const addressNotAllowed = {
-  ADDRESS_NOT_ALLOWED: { status: 422, message: refusals.addressNotAllowed },
-} as const;
-const isOff = { WEBHOOK_OFF: { status: 409, message: refusals.off } } as const;
+const addressNotAllowed = refused(422, refusals, 'ADDRESS_NOT_ALLOWED');
+const isOff = refused(409, refusals, 'WEBHOOK_OFF');
 const one = '/clubs/{clubId}/webhooks/{webhookId}';
 
 export const webhookContract = {
@@ -28,7 +26,7 @@ export const webhookContract = {
     .input(z.strictObject({ clubId: idInput }))
     .output(webhooks),
   make: call(clubAdmin, 'POST /clubs/{clubId}/webhooks', calls.make, {
-    refusals: { ...addressNotAllowed, TOO_MANY_WEBHOOKS: { status: 409, message: refusals.tooMany } },
+    refusals: { ...addressNotAllowed, ...refused(409, refusals, 'TOO_MANY_WEBHOOKS') },
   })
     .input(makeInput)
     .output(withSecret),

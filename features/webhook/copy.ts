@@ -20,6 +20,13 @@ export const calls = {
   resend: 'Stuur een bericht opnieuw naar een koppeling',
 } as const;
 
+export const refusals = {
+  ADDRESS_NOT_ALLOWED:
+    'Gebruik een https-adres dat vanaf internet te bereiken is, zonder naam en wachtwoord erin.',
+  TOO_MANY_WEBHOOKS: `Je club heeft al ${mostWebhooks} koppelingen. Verwijder er eerst een.`,
+  WEBHOOK_OFF: 'Deze koppeling staat uit. Zet hem eerst aan.',
+} as const;
+
 export const webhookCopy = {
   title: 'Koppelingen',
   lead: 'Laat een ander systeem van je club, zoals de website of de ledenadministratie, meteen weten wat hier gebeurt.',
@@ -107,12 +114,6 @@ export const webhookCopy = {
     saveTitle: 'Fout bij opslaan',
     sendTitle: 'Fout bij versturen',
     removeTitle: 'Fout bij verwijderen',
-  },
-  refusals: {
-    addressNotAllowed:
-      'Gebruik een https-adres dat vanaf internet te bereiken is, zonder naam en wachtwoord erin.',
-    tooMany: `Je club heeft al ${mostWebhooks} koppelingen. Verwijder er eerst een.`,
-    off: 'Deze koppeling staat uit. Zet hem eerst aan.',
   },
 } as const;
 

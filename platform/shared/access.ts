@@ -6,6 +6,16 @@ export type Refusal = { status: number; message: string };
 /** The refusals of a call, by code. */
 export type Refusals = Record<string, Refusal>;
 
+/** Refusals with one status. `texts`: the sentence of each code. */
+export const refused = <Code extends string>(
+  status: number,
+  texts: Readonly<Record<NoInfer<Code>, string>>,
+  ...codes: Code[]
+) =>
+  Object.fromEntries(
+    codes.map((code): [Code, Refusal] => [code, { status, message: texts[code] }]),
+  ) as Record<Code, Refusal>;
+
 /**
  * Why the rule denies. `prove`: the caller has the right and must give a fresh proof. `hidden`: the caller may not know that it
  * exists, and gets the same answer as for a missing row.

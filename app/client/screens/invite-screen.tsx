@@ -5,7 +5,7 @@ import { AcceptInvitation } from '#features/membership/invitation/client/parts/a
 import { HoldInvitation } from '#features/membership/invitation/client/parts/hold-invitation.tsx';
 import { InvitationFailed } from '#features/membership/invitation/client/parts/invitation-failed.tsx';
 import { findKept } from '#features/membership/invitation/client/model/invitation-token.ts';
-import { invitationCopy } from '#features/membership/invitation/copy.ts';
+import { refusals } from '#features/membership/invitation/copy.ts';
 import { DawnBand } from '#ui/illustrations/dawn-course.tsx';
 
 /** /invite: accepts the invitation whose link was opened on this device, or that the account holds. */
@@ -22,7 +22,7 @@ export function InviteScreen() {
         ) : kept || isNewcomer ? (
           <AcceptInvitation kept={isNewcomer ? null : kept} isNewcomer={isNewcomer} Crest={Crest} />
         ) : (
-          <InvitationFailed code="NO_TOKEN" message={invitationCopy.refusals.noToken} />
+          <InvitationFailed code="NO_TOKEN" message={refusals.NO_TOKEN} />
         )}
       </div>
     </div>

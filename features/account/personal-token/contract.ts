@@ -1,17 +1,17 @@
 import { account, provenAccount } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
+import { refused } from '#platform/shared/access.ts';
 import { personalTokenList, makeInput, revokeInput } from './personal-token.ts';
-import { calls, personalTokenCopy } from './copy.ts';
+import { calls, refusals } from './copy.ts';
 import { idOutput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
 
-const { refusals } = personalTokenCopy;
 const path = '/me/personal-tokens';
 
 export const personalTokenContract = {
   list: call(account, `GET ${path}`, calls.list).output(personalTokenList),
   make: call(provenAccount, `POST ${path}`, calls.make, {
-    refusals: { TOO_MANY_TOKENS: { status: 409, message: refusals.tooMany } },
+    refusals: refused(409, refusals, 'TOO_MANY_TOKENS'),
   })
     .input(makeInput)
     // `token`: shown this once; the server keeps only its hash.

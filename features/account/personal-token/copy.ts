@@ -6,8 +6,9 @@ export const calls = {
   revoke: 'Een toegangssleutel intrekken',
 } as const;
 
+export const refusals = { TOO_MANY_TOKENS: 'Je hebt er al tien. Trek er eerst een in.' } as const;
+
 export const personalTokenCopy = {
-  refusals: { tooMany: 'Je hebt er al tien. Trek er eerst een in.' },
   validation: { noScopes: 'Kies wat er met de sleutel mag.' },
   mail: {
     subject: 'Je hebt een toegangssleutel gemaakt',

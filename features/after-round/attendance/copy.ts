@@ -3,15 +3,16 @@ export const calls = {
   mark: 'Zeg van een speler of die er was',
 } as const;
 
+export const refusals = {
+  NOT_PLAYED: 'Dit kan zodra de sessie is begonnen.',
+  COUNTED: 'De sterren tellen al mee. Wijzigen kan niet meer.',
+} as const;
+
 export const attendanceCopy = {
   title: 'Wie was er?',
   lead: 'Vink uit wie niet kwam. Alleen jij ziet dit. Wie er niet was, geeft en krijgt geen sterren.',
   final: 'De sterren tellen al mee. Dit kan niet meer veranderen.',
   loading: 'Spelers laden...',
-  refusals: {
-    notPlayed: 'Dit kan zodra de sessie is begonnen.',
-    counted: 'De sterren tellen al mee. Wijzigen kan niet meer.',
-  },
   failure: { loadTitle: 'Fout bij laden gegevens', saveTitle: 'Fout bij opslaan' },
 } as const;
 

@@ -8,6 +8,13 @@ export const calls = {
   praise: 'Waar medespelers mij vaak om noemen',
 } as const;
 
+export const refusals = {
+  NOT_COMPLETED: 'Beoordelen kan als de sessie voltooid is.',
+  ABSENT: 'Alleen wie meespeelde, kan medespelers beoordelen.',
+  CLOSED: 'De sterren tellen al mee. Wijzigen kan niet meer.',
+  PLAYERS_CHANGED: 'De spelers zijn veranderd. Bekijk ze opnieuw.',
+} as const;
+
 export const ratingCopy = {
   title: 'Beoordeel Medespelers',
   rated: 'Beoordeeld',
@@ -54,12 +61,6 @@ export const ratingCopy = {
     },
   } satisfies Record<OwnRatings['state'], { title: string; body: string }>,
   loading: 'Medespelers laden...',
-  refusals: {
-    notCompleted: 'Beoordelen kan als de sessie voltooid is.',
-    absent: 'Alleen wie meespeelde, kan medespelers beoordelen.',
-    closed: 'De sterren tellen al mee. Wijzigen kan niet meer.',
-    playersChanged: 'De spelers zijn veranderd. Bekijk ze opnieuw.',
-  },
   failure: {
     loadTitle: 'Fout bij laden gegevens',
     saveTitle: 'Fout bij opslaan',

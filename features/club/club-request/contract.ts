@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { globalAdmin, golfer } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
+import { refused } from '#platform/shared/access.ts';
 import { approveInput, createInput, decided, rejectInput, clubRequest } from './club-request.ts';
-import { calls, clubRequestCopy } from './copy.ts';
+import { calls, refusals } from './copy.ts';
 import { countOutput, pageInput, pageOf } from '#platform/shared/page.ts';
 import { idOutput } from '#platform/shared/ids.ts';
 
-const { refusals } = clubRequestCopy;
-const onlyOnce = { ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided } } as const;
+const onlyOnce = refused(409, refusals, 'ALREADY_DECIDED');
 
 export const clubRequestContract = {
   create: call(golfer, 'POST /club-requests', calls.create, {
-    refusals: { DAILY_LIMIT: { status: 429, message: refusals.dailyLimit } },
+    refusals: refused(429, refusals, 'DAILY_LIMIT'),
   })
     .input(createInput)
     .output(z.object({ id: idOutput })),
@@ -22,11 +22,7 @@ export const clubRequestContract = {
     .input(z.strictObject({}))
     .output(countOutput),
   approve: call(globalAdmin, 'POST /club-requests/{clubRequestId}/approve', calls.approve, {
-    refusals: {
-      ...onlyOnce,
-      REQUESTER_GONE: { status: 409, message: refusals.requesterGone },
-      NO_CONTACT: { status: 409, message: refusals.noContact },
-    },
+    refusals: { ...onlyOnce, ...refused(409, refusals, 'REQUESTER_GONE', 'NO_CONTACT') },
   })
     .input(approveInput)
     .output(decided),

@@ -9,6 +9,13 @@ export const calls = {
   reject: 'Wijs een aanvraag voor een club af, met een antwoord',
 } as const;
 
+export const refusals = {
+  DAILY_LIMIT: `Je kunt ${mostClubRequestsPerDay} clubs per 24 uur aanvragen.`,
+  ALREADY_DECIDED: 'Deze aanvraag is al behandeld.',
+  REQUESTER_GONE: 'De aanvrager heeft geen open account met een profiel meer. Nodig de contactpersoon uit.',
+  NO_CONTACT: 'Bij deze aanvraag staat geen e-mailadres van een contactpersoon.',
+} as const;
+
 export const clubRequestCopy = {
   title: 'Vraag mijn golfclub aan',
   missing: 'Staat je golfclub er niet bij?',
@@ -39,12 +46,6 @@ export const clubRequestCopy = {
     messageLong: 'Je bericht mag hooguit 500 tekens zijn.',
     answer: 'Schrijf kort waarom.',
     answerLong: 'Het antwoord mag hooguit 500 tekens zijn.',
-  },
-  refusals: {
-    dailyLimit: `Je kunt ${mostClubRequestsPerDay} clubs per 24 uur aanvragen.`,
-    alreadyDecided: 'Deze aanvraag is al behandeld.',
-    requesterGone: 'De aanvrager heeft geen open account met een profiel meer. Nodig de contactpersoon uit.',
-    noContact: 'Bij deze aanvraag staat geen e-mailadres van een contactpersoon.',
   },
   desk: {
     title: 'Aanvragen voor nieuwe clubs',

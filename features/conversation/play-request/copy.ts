@@ -8,6 +8,14 @@ export const calls = {
   reject: 'Wijs een speelverzoek af',
 } as const;
 
+export const refusals = {
+  ALREADY_SENT: 'Je hebt al een speelverzoek naar deze speler gestuurd.',
+  ALREADY_DECIDED: 'Dit speelverzoek is al behandeld.',
+  REQUESTER_GONE: 'Deze speler is niet meer bereikbaar.',
+  DAILY_LIMIT: 'Je kunt 20 speelverzoeken per 24 uur versturen.',
+  RECIPIENT_LIMIT: 'Deze speler kreeg net al veel speelverzoeken. Probeer het over een uur nog eens.',
+} as const;
+
 export const playRequestCopy = {
   ask: 'Stuur speelverzoek',
   message: 'Bericht',
@@ -36,13 +44,6 @@ export const playRequestCopy = {
   sentTitle: 'Speelverzoek verstuurd!',
   acceptedBody: 'Er is een chat gestart met deze speler.',
   validation: { messageLong: 'Je bericht mag hooguit 500 tekens zijn.' },
-  refusals: {
-    alreadySent: 'Je hebt al een speelverzoek naar deze speler gestuurd.',
-    alreadyDecided: 'Dit speelverzoek is al behandeld.',
-    requesterGone: 'Deze speler is niet meer bereikbaar.',
-    dailyLimit: 'Je kunt 20 speelverzoeken per 24 uur versturen.',
-    tooMany: 'Deze speler kreeg net al veel speelverzoeken. Probeer het over een uur nog eens.',
-  },
   alreadySentTitle: 'Verzoek al verstuurd',
   signIn: { title: 'Inloggen vereist', body: 'Je moet ingelogd zijn om een speelverzoek te versturen.' },
   failure: {

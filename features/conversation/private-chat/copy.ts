@@ -4,8 +4,9 @@ export const calls = {
   remove: 'Verwijder een gesprek, voor jullie allebei',
 } as const;
 
+export const refusals = { DAILY_LIMIT: 'Je kunt 30 gesprekken per 24 uur beginnen.' } as const;
+
 export const privateChatCopy = {
-  refusals: { dailyLimit: 'Je kunt 30 gesprekken per 24 uur beginnen.' },
   start: 'Start chat',
   signIn: { title: 'Inloggen vereist', body: 'Je moet ingelogd zijn om te chatten.' },
   details: 'toon de gegevens',

@@ -10,6 +10,14 @@ export const calls = {
   keep: 'Laat een golfsessie staan terwijl de baan dicht is',
 } as const;
 
+export const refusals = {
+  NOT_AHEAD: 'Kies een einde dat nog komt, hooguit een jaar vooruit.',
+  CHANGED_MEANWHILE:
+    'Een andere beheerder heeft deze sluiting intussen gewijzigd. Sluit dit venster en kijk wat er nu staat.',
+  LIFTED: 'Een andere beheerder heeft deze sluiting intussen opgeheven.',
+  TOO_MANY: 'Er staan al 50 sluitingen. Hef er eerst een op.',
+} as const;
+
 export const courseClosureCopy = {
   closedThen: 'De baan is dan dicht',
   home: 'De baan gaat dicht',
@@ -41,13 +49,6 @@ export const courseClosureCopy = {
     reason: 'Vul een reden in van minimaal 3 tekens.',
     reasonLong: 'De reden mag hooguit 200 tekens zijn.',
     order: 'Het einde moet na het begin komen.',
-  },
-  refusals: {
-    notAhead: 'Kies een einde dat nog komt, hooguit een jaar vooruit.',
-    changedMeanwhile:
-      'Een andere beheerder heeft deze sluiting intussen gewijzigd. Sluit dit venster en kijk wat er nu staat.',
-    lifted: 'Een andere beheerder heeft deze sluiting intussen opgeheven.',
-    tooMany: 'Er staan al 50 sluitingen. Hef er eerst een op.',
   },
   failure: { saveTitle: 'Fout bij opslaan' },
 } as const;

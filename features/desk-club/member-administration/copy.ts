@@ -13,6 +13,12 @@ export const calls = {
   leave: 'Verlaat een club',
 } as const;
 
+export const refusals = {
+  LAST_ADMIN: 'Een club heeft altijd een beheerder nodig. Maak eerst een ander lid beheerder.',
+  OWN_MEMBERSHIP: 'Dit ben je zelf. Wil je weg? Kies bij je clubs voor Club verlaten.',
+  SUSPENDED: 'Dit lid is geschorst. Hef eerst de schorsing op.',
+} as const;
+
 export const memberAdministrationCopy = {
   title: 'Leden',
   search: 'Zoek op naam...',
@@ -67,11 +73,6 @@ export const memberAdministrationCopy = {
     endingBody: 'We konden niet nagaan wat er met de golfsessies gebeurt.',
     exportTitle: 'Fout bij downloaden',
     leaveTitle: 'Club verlaten is niet gelukt',
-  },
-  refusals: {
-    lastAdmin: 'Een club heeft altijd een beheerder nodig. Maak eerst een ander lid beheerder.',
-    ownMembership: 'Dit ben je zelf. Wil je weg? Kies bij je clubs voor Club verlaten.',
-    suspended: 'Dit lid is geschorst. Hef eerst de schorsing op.',
   },
 } as const;
 

@@ -10,13 +10,14 @@ export const calls = {
   addPicture: 'Upload een foto voor een update; het antwoord bevat het adres',
 } as const;
 
+export const refusals = {
+  CHANGED_MEANWHILE: 'Een andere beheerder heeft deze update intussen gewijzigd.',
+  TOO_LATE: 'Terugzetten kan tot 30 dagen na het verwijderen.',
+  PICTURE_GONE: 'Deze foto is niet meer beschikbaar. Kies hem opnieuw.',
+  TOO_MANY_PICTURES: `Je club heeft al ${mostPictures} foto’s bij updates. Verwijder eerst oude updates.`,
+} as const;
+
 export const newsDeskCopy = {
-  refusals: {
-    changedMeanwhile: 'Een andere beheerder heeft deze update intussen gewijzigd.',
-    tooLate: 'Terugzetten kan tot 30 dagen na het verwijderen.',
-    pictureGone: 'Deze foto is niet meer beschikbaar. Kies hem opnieuw.',
-    tooManyPictures: `Je club heeft al ${mostPictures} foto’s bij updates. Verwijder eerst oude updates.`,
-  },
   validation: {
     titleShort: 'Titel moet minimaal 3 tekens zijn',
     titleLong: 'Titel moet minder dan 200 tekens zijn',

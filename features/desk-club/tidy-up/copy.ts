@@ -10,6 +10,11 @@ export const calls = {
   undo: 'Draai een opschoning terug',
 } as const;
 
+export const refusals = {
+  ALREADY_UNDONE: 'Deze opschoning is al ongedaan gemaakt.',
+  TOO_LATE: 'Ongedaan maken kan tot 30 dagen na het opschonen.',
+} as const;
+
 export const tidyUpCopy = {
   listTitle: 'Golfsessies',
   filterLabel: 'Status',
@@ -46,10 +51,6 @@ export const tidyUpCopy = {
     loadTitle: 'Fout bij laden golfsessies',
     removeTitle: 'Fout bij verwijderen',
     tidyTitle: 'Fout bij opschonen',
-  },
-  refusals: {
-    alreadyUndone: 'Deze opschoning is al ongedaan gemaakt.',
-    tooLate: 'Ongedaan maken kan tot 30 dagen na het opschonen.',
   },
 } as const;
 

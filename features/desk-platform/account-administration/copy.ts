@@ -7,6 +7,11 @@ export const calls = {
   lift: 'Hef de blokkade van een account op',
 } as const;
 
+export const refusals = {
+  OWN_ACCOUNT: 'Dit is je eigen account. Vraag een andere platformbeheerder.',
+  LAST_GLOBAL_ADMIN: 'Dit is de laatste platformbeheerder. Die kan niet worden geblokkeerd.',
+} as const;
+
 export const accountAdministrationCopy = {
   title: 'Accounts',
   search: 'Zoek op naam of e-mail...',
@@ -34,10 +39,6 @@ export const accountAdministrationCopy = {
   validation: {
     reason: 'Schrijf kort waarom.',
     reasonLong: 'De reden mag hooguit 500 tekens zijn.',
-  },
-  refusals: {
-    ownAccount: 'Dit is je eigen account. Vraag een andere platformbeheerder.',
-    lastGlobalAdmin: 'Dit is de laatste platformbeheerder. Die kan niet worden geblokkeerd.',
   },
 } as const;
 

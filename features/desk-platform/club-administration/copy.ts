@@ -8,6 +8,11 @@ export const calls = {
   restore: 'Zet een gearchiveerde club terug',
 } as const;
 
+export const refusals = {
+  SLUG_TAKEN: 'Een andere club heeft dit adres al.',
+  NO_ORGANISATION: 'Inloggen via een organisatie staat nog niet aan. Vraag het de beheerder van de server.',
+} as const;
+
 export const clubAdministrationCopy = {
   title: 'Clubs',
   search: 'Zoek op naam...',
@@ -51,10 +56,6 @@ export const clubAdministrationCopy = {
   validation: {
     slug: 'Gebruik kleine letters, cijfers en losse streepjes.',
     adminEmail: 'Ongeldig emailadres',
-  },
-  refusals: {
-    slugTaken: 'Een andere club heeft dit adres al.',
-    noOrganisation: 'Inloggen via een organisatie staat nog niet aan. Vraag het de beheerder van de server.',
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import { asAccount } from '#features/account/access.ts';
 import { accessRule } from '#platform/shared/access.ts';
 import type { Actor } from '#platform/shared/actor.ts';
-import { setupCopy } from './copy.ts';
+import { refusals } from './copy.ts';
 import type { SetupPhase } from './rules.ts';
 
 /** `holdsSession`: this browser entered the code. */
@@ -30,7 +30,7 @@ export const setupHolder = accessRule(
     if (facts?.phase !== 'open') return 'hidden';
     return facts.holdsSession ? 'allow' : 'SETUP_CODE_REQUIRED';
   },
-  { SETUP_CODE_REQUIRED: { status: 403, message: setupCopy.refusals.codeRequired } },
+  { SETUP_CODE_REQUIRED: { status: 403, message: refusals.SETUP_CODE_REQUIRED } },
 );
 
 /** The first admin, who has set up a second step. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call } from '#platform/shared/contract.ts';
+import { refused } from '#platform/shared/access.ts';
 import { idOutput, idInput } from '#platform/shared/ids.ts';
 import { setupFinisher, setupHolder, setupReader, setupVisitor } from './access.ts';
-import { calls, setupCopy } from './copy.ts';
+import { calls, refusals } from './copy.ts';
 import {
   command,
   setupState,
@@ -13,14 +14,13 @@ import {
   operatorForm,
 } from './setup.ts';
 
-const { refusals } = setupCopy;
 const done = z.object({});
 
 /** Not among the calls of the product: they exist until the platform is set up. */
 export const setupContract = {
   state: call(setupReader, 'GET /setup', calls.state).output(setupState),
   enterCode: call(setupVisitor, 'POST /setup/code', calls.enterCode, {
-    refusals: { WRONG_CODE: { status: 422, message: refusals.wrongCode } },
+    refusals: refused(422, refusals, 'WRONG_CODE'),
   })
     .input(codeForm.extend({ id: idInput }))
     .output(done),
@@ -28,18 +28,15 @@ export const setupContract = {
     .input(operatorForm.extend({ id: idInput }))
     .output(done),
   mailCode: call(setupHolder, 'POST /setup/admin', calls.mailCode, {
-    refusals: {
-      WEAK_PASSWORD: { status: 422, message: refusals.weakPassword },
-      MAIL_FAILED: { status: 503, message: refusals.mailFailed },
-    },
+    refusals: { ...refused(422, refusals, 'WEAK_PASSWORD'), ...refused(503, refusals, 'MAIL_FAILED') },
   })
     .input(adminForm.extend({ id: idInput }))
     .output(done),
   confirmAdmin: call(setupHolder, 'POST /setup/admin/confirm', calls.confirmAdmin, {
     refusals: {
-      WRONG_CODE: { status: 422, message: refusals.wrongMailCode },
-      CODE_GONE: { status: 410, message: refusals.mailCodeGone },
-      NOT_USABLE: { status: 409, message: refusals.notUsable },
+      WRONG_CODE: { status: 422, message: refusals.WRONG_MAIL_CODE },
+      ...refused(410, refusals, 'CODE_GONE'),
+      ...refused(409, refusals, 'NOT_USABLE'),
     },
   })
     .input(mailCodeForm.extend({ id: idInput }))
@@ -48,7 +45,7 @@ export const setupContract = {
     .input(firstClubForm.extend({ id: idInput }))
     .output(z.object({ clubId: idOutput })),
   backUp: call(setupFinisher, 'POST /setup/backup', calls.backUp, {
-    refusals: { BACKUP_FAILED: { status: 503, message: refusals.backupFailed } },
+    refusals: refused(503, refusals, 'BACKUP_FAILED'),
   })
     .input(command)
     .output(done),

@@ -9,6 +9,17 @@ export const calls = {
   finish: 'Rond de installatie af',
 } as const;
 
+export const refusals = {
+  WRONG_CODE: 'Deze code klopt niet, of is al gebruikt. De nieuwste staat onderaan in het log.',
+  SETUP_CODE_REQUIRED: 'Vul eerst de code uit het log in.',
+  WEAK_PASSWORD: 'Kies een ander wachtwoord.',
+  MAIL_FAILED: 'De mailserver nam de mail niet aan.',
+  WRONG_MAIL_CODE: 'Deze code klopt niet. Kijk in de nieuwste mail.',
+  CODE_GONE: 'Deze code werkt niet meer. Vraag een nieuwe.',
+  NOT_USABLE: 'Dit adres heeft een account dat geschorst of gesloten is. Kies een ander adres.',
+  BACKUP_FAILED: 'De back-up kon niet worden geschreven.',
+} as const;
+
 export const setupCopy = {
   steps: {
     code: 'Code uit het log',
@@ -106,16 +117,6 @@ export const setupCopy = {
     code: 'De code heeft zestien letters en cijfers.',
     operatorName: 'Vul een naam van 2 tot 100 tekens in.',
   },
-  refusals: {
-    wrongCode: 'Deze code klopt niet, of is al gebruikt. De nieuwste staat onderaan in het log.',
-    codeRequired: 'Vul eerst de code uit het log in.',
-    weakPassword: 'Kies een ander wachtwoord.',
-    mailFailed: 'De mailserver nam de mail niet aan.',
-    wrongMailCode: 'Deze code klopt niet. Kijk in de nieuwste mail.',
-    mailCodeGone: 'Deze code werkt niet meer. Vraag een nieuwe.',
-    notUsable: 'Dit adres heeft een account dat geschorst of gesloten is. Kies een ander adres.',
-    backupFailed: 'De back-up kon niet worden geschreven.',
-  },
   mail: {
     subject: 'Je code voor Clubgenoot',
     action: 'Naar de installatie',
@@ -132,8 +133,8 @@ export const setupCopy = {
 export const mailCodeLine = (code: string) => `Je code is ${code}.`;
 export const mailedTo = (email: string) => `We hebben een code gemaild aan ${email}.`;
 export const mailFailedText = (reason: string) =>
-  `${setupCopy.refusals.mailFailed} Het antwoord was: ‘${reason}’. Controleer SMTP_URL en MAIL_FROM, en herstart de server.`;
+  `${refusals.MAIL_FAILED} Het antwoord was: ‘${reason}’. Controleer SMTP_URL en MAIL_FROM, en herstart de server.`;
 export const backupFailedText = (reason: string) =>
-  `${setupCopy.refusals.backupFailed} De reden: ‘${reason}’. Controleer BACKUP_DIR en de rechten van die map.`;
+  `${refusals.BACKUP_FAILED} De reden: ‘${reason}’. Controleer BACKUP_DIR en de rechten van die map.`;
 /** 'Stap 2 van 6' */
 export const stepOf = (number: number, count: number) => `Stap ${number} van ${count}`;

@@ -2,30 +2,22 @@ import { z } from 'zod';
 import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
 import { commandInput, commandOutput, oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
-import { calls, handoverCopy } from './copy.ts';
+import { refused } from '#platform/shared/access.ts';
+import { calls, refusals } from './copy.ts';
 import { handover } from './handover.ts';
 import { idInput } from '#platform/shared/ids.ts';
 
-const { refusals } = handoverCopy;
-
-const ended = {
-  ENDED: { status: 409, message: refusals.ended },
-  PAST: { status: 409, message: refusals.past },
-} as const;
+const ended = refused(409, refusals, 'ENDED', 'PAST');
 // The role may have moved to another player since the caller was judged.
-const ofOrganiser = { ...ended, NOT_ORGANISER: { status: 403, message: refusals.notOrganiser } } as const;
-const ofPlayer = { ...ended, NO_OFFER: { status: 409, message: refusals.noOffer } } as const;
+const ofOrganiser = { ...ended, ...refused(403, refusals, 'NOT_ORGANISER') };
+const ofPlayer = { ...ended, ...refused(409, refusals, 'NO_OFFER') };
 
 export const handoverContract = {
   find: call(golfSessionParty, 'GET /golf-sessions/{golfSessionId}/handover', calls.find)
     .input(oneInput)
     .output(z.object({ handover: handover.nullable() })),
   offer: call(golfSessionOrganiser, 'POST /golf-sessions/{golfSessionId}/handover', calls.offer, {
-    refusals: {
-      ...ofOrganiser,
-      ALREADY_OFFERED: { status: 409, message: refusals.alreadyOffered },
-      CANNOT_TAKE_OVER: { status: 409, message: refusals.cannotTakeOver },
-    },
+    refusals: { ...ofOrganiser, ...refused(409, refusals, 'ALREADY_OFFERED', 'CANNOT_TAKE_OVER') },
   })
     .input(commandInput.extend({ userId: idInput }))
     .output(commandOutput),
@@ -40,11 +32,7 @@ export const handoverContract = {
     'POST /golf-sessions/{golfSessionId}/handover/withdraw',
     calls.withdraw,
     {
-      refusals: {
-        ...ofOrganiser,
-        NOTHING_TO_WITHDRAW: { status: 409, message: refusals.nothingToWithdraw },
-        FORMER_MEMBER: { status: 409, message: refusals.formerMember },
-      },
+      refusals: { ...ofOrganiser, ...refused(409, refusals, 'NOTHING_TO_WITHDRAW', 'FORMER_MEMBER') },
     },
   )
     .input(commandInput)

@@ -1,5 +1,5 @@
 import type { Handover } from './handover.ts';
-import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { refusals as golfSessionRefusals } from '#features/golf-session/copy.ts';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 
 export const calls = {
@@ -9,6 +9,17 @@ export const calls = {
   accept: 'Neem een golfsessie over',
   decline: 'Neem een golfsessie niet over',
   withdraw: 'Blijf een golfsessie zelf organiseren',
+} as const;
+
+export const refusals = {
+  NOT_ORGANISER: golfSessionRefusals.NOT_ORGANISER,
+  ENDED: 'Deze sessie is al voorbij.',
+  PAST: 'Deze sessie is al begonnen.',
+  ALREADY_OFFERED: 'Je hebt al iemand gevraagd. Wacht op het antwoord.',
+  CANNOT_TAKE_OVER: 'Deze speler kan de sessie niet overnemen.',
+  NO_OFFER: 'Deze vraag is niet meer voor jou.',
+  NOTHING_TO_WITHDRAW: 'Er staat geen vraag meer open.',
+  FORMER_MEMBER: 'Je bent geen lid meer van deze club.',
 } as const;
 
 export const handoverCopy = {
@@ -48,16 +59,6 @@ export const handoverCopy = {
     declined: 'Bedankt voor je antwoord',
   },
   failureTitle: 'Fout bij overdragen',
-  refusals: {
-    notOrganiser: golfSessionCopy.refusals.notOrganiser,
-    ended: 'Deze sessie is al voorbij.',
-    past: 'Deze sessie is al begonnen.',
-    alreadyOffered: 'Je hebt al iemand gevraagd. Wacht op het antwoord.',
-    cannotTakeOver: 'Deze speler kan de sessie niet overnemen.',
-    noOffer: 'Deze vraag is niet meer voor jou.',
-    nothingToWithdraw: 'Er staat geen vraag meer open.',
-    formerMember: 'Je bent geen lid meer van deze club.',
-  },
 } as const;
 
 /** '18:30 op zaterdag 22 november' */

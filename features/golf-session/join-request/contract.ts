@@ -3,33 +3,22 @@ import { golfer } from '#features/account/access.ts';
 import { commandInput, commandOutput, golfSession } from '#features/golf-session/golf-session.ts';
 import { golfSessionAsker, golfSessionOrganiser, joinRequestDecider } from '#features/golf-session/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { calls, joinRequestCopy } from './copy.ts';
+import { refused } from '#platform/shared/access.ts';
+import { calls, refusals } from './copy.ts';
 import { decided, decideInput, waiting, joinRequestMessage, joinRequest } from './join-request.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { pageInput, pageOf } from '#platform/shared/page.ts';
 
-const { refusals } = joinRequestCopy;
+const decidedMeanwhile = refused(409, refusals, 'ALREADY_DECIDED', 'WITHDRAWN');
 
-const decidedMeanwhile = {
-  ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided },
-  WITHDRAWN: { status: 409, message: refusals.withdrawn },
-} as const;
-
-const notJoinable = {
-  FULL: { status: 409, message: refusals.full },
-  NOT_OPEN: { status: 409, message: refusals.notOpen },
-  PAST: { status: 409, message: refusals.past },
-} as const;
+const notJoinable = refused(409, refusals, 'FULL', 'NOT_OPEN', 'PAST');
 
 export const joinRequestContract = {
   create: call(golfSessionAsker, 'POST /golf-sessions/{golfSessionId}/join-requests', calls.create, {
     refusals: {
       ...notJoinable,
-      ALREADY_ASKED: { status: 409, message: refusals.alreadyAsked },
-      CLASH: { status: 409, message: refusals.clash },
-      TOO_SOON: { status: 409, message: refusals.tooSoon },
-      ALREADY_IN: { status: 409, message: refusals.alreadyIn },
-      DAILY_LIMIT: { status: 429, message: refusals.dailyLimit },
+      ...refused(409, refusals, 'ALREADY_ASKED', 'CLASH', 'TOO_SOON', 'ALREADY_IN'),
+      ...refused(429, refusals, 'DAILY_LIMIT'),
     },
   })
     .input(
@@ -53,7 +42,7 @@ export const joinRequestContract = {
     golfSessionAsker,
     'POST /golf-sessions/{golfSessionId}/join-requests/withdraw',
     calls.withdraw,
-    { refusals: { ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided } } },
+    { refusals: refused(409, refusals, 'ALREADY_DECIDED') },
   )
     .input(commandInput)
     .output(commandOutput),
@@ -61,8 +50,7 @@ export const joinRequestContract = {
     refusals: {
       ...notJoinable,
       ...decidedMeanwhile,
-      REQUESTER_GONE: { status: 409, message: refusals.requesterGone },
-      REQUESTER_CLASH: { status: 409, message: refusals.requesterClash },
+      ...refused(409, refusals, 'REQUESTER_GONE', 'REQUESTER_CLASH'),
     },
   })
     .input(decideInput)

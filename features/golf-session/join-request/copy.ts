@@ -1,4 +1,4 @@
-import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { refusals as golfSessionRefusals } from '#features/golf-session/copy.ts';
 import { countFigure } from '#platform/shared/dutch.ts';
 import type { JoinRequestState } from './join-request.ts';
 
@@ -10,6 +10,21 @@ export const calls = {
   withdraw: 'Trek mijn verzoek in',
   accept: 'Accepteer een verzoek',
   decline: 'Weiger een verzoek',
+} as const;
+
+export const refusals = {
+  FULL: 'Vol',
+  NOT_OPEN: 'Deze sessie is niet meer open.',
+  PAST: 'Deze sessie is al begonnen.',
+  ALREADY_ASKED: 'Je hebt al een verzoek ingediend voor deze sessie.',
+  CLASH: golfSessionRefusals.CLASH,
+  REQUESTER_CLASH: 'Deze golfer speelt dan al in een andere sessie.',
+  TOO_SOON: 'Je hebt je net teruggetrokken. Na een dag mag je het weer vragen.',
+  ALREADY_IN: 'Je speelt al mee in deze sessie.',
+  REQUESTER_GONE: 'Deze golfer kan niet meer meedoen aan deze sessie.',
+  ALREADY_DECIDED: 'Dit verzoek is al behandeld.',
+  WITHDRAWN: 'Dit verzoek is intussen ingetrokken.',
+  DAILY_LIMIT: 'Je kunt 20 verzoeken per 24 uur indienen.',
 } as const;
 
 export const joinRequestCopy = {
@@ -52,20 +67,6 @@ export const joinRequestCopy = {
   },
   waiting: { action: 'Bekijk verzoeken', failureTitle: 'Fout bij laden verzoeken' },
   validation: { messageLong: 'Je bericht mag hooguit 500 tekens zijn.' },
-  refusals: {
-    full: 'Vol',
-    notOpen: 'Deze sessie is niet meer open.',
-    past: 'Deze sessie is al begonnen.',
-    alreadyAsked: 'Je hebt al een verzoek ingediend voor deze sessie.',
-    clash: golfSessionCopy.refusals.clash,
-    requesterClash: 'Deze golfer speelt dan al in een andere sessie.',
-    tooSoon: 'Je hebt je net teruggetrokken. Na een dag mag je het weer vragen.',
-    alreadyIn: 'Je speelt al mee in deze sessie.',
-    requesterGone: 'Deze golfer kan niet meer meedoen aan deze sessie.',
-    alreadyDecided: 'Dit verzoek is al behandeld.',
-    withdrawn: 'Dit verzoek is intussen ingetrokken.',
-    dailyLimit: 'Je kunt 20 verzoeken per 24 uur indienen.',
-  },
   signIn: { title: 'Inloggen vereist', body: 'Je moet ingelogd zijn om een verzoek in te dienen.' },
   failure: {
     loadTitle: 'Fout bij laden',

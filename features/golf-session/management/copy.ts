@@ -1,4 +1,4 @@
-import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { refusals as golfSessionRefusals } from '#features/golf-session/copy.ts';
 import { formatList } from '#platform/shared/dutch.ts';
 
 export const calls = {
@@ -8,6 +8,19 @@ export const calls = {
   cancel: 'Annuleer een golfsessie',
   complete: 'Rond een gespeelde golfsessie af',
   removePlayer: 'Haal een speler uit een golfsessie',
+} as const;
+
+export const refusals = {
+  NOT_ORGANISER: golfSessionRefusals.NOT_ORGANISER,
+  ENDED: 'Deze sessie is al voorbij.',
+  STARTED: 'Deze sessie is al begonnen.',
+  NOT_STARTED: 'Deze sessie is nog niet begonnen.',
+  NOT_OPEN: 'Deze sessie is al gesloten.',
+  NOT_CLOSED: 'Deze sessie is niet gesloten.',
+  NOBODY_ELSE: 'Er speelde niemand mee, dus er is niets af te ronden.',
+  TOO_FEW_PLACES: 'Er zijn al meer plekken bezet of aangeboden. Kies een groter aantal spelers.',
+  NOT_A_PLAYER: 'Deze golfer speelt niet meer mee.',
+  ORGANISER_STAYS: 'Jij bent de organisator. Draag de sessie over of annuleer hem.',
 } as const;
 
 export const golfSessionManagementCopy = {
@@ -41,18 +54,6 @@ export const golfSessionManagementCopy = {
   reopened: 'Sessie heropend',
   remove: { button: 'Verwijderen', submit: 'Uit de sessie halen', done: 'Speler verwijderd' },
   validation: { reasonLong: 'De reden mag hooguit 300 tekens zijn.' },
-  refusals: {
-    notOrganiser: golfSessionCopy.refusals.notOrganiser,
-    ended: 'Deze sessie is al voorbij.',
-    started: 'Deze sessie is al begonnen.',
-    notStarted: 'Deze sessie is nog niet begonnen.',
-    notOpen: 'Deze sessie is al gesloten.',
-    notClosed: 'Deze sessie is niet gesloten.',
-    nobodyElse: 'Er speelde niemand mee, dus er is niets af te ronden.',
-    tooFewPlaces: 'Er zijn al meer plekken bezet of aangeboden. Kies een groter aantal spelers.',
-    notAPlayer: 'Deze golfer speelt niet meer mee.',
-    organiserStays: 'Jij bent de organisator. Draag de sessie over of annuleer hem.',
-  },
   failure: {
     editTitle: 'Fout bij opslaan',
     copyTitle: 'Fout bij kopiëren',

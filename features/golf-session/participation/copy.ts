@@ -5,6 +5,12 @@ export const calls = {
   confirm: 'Bevestig dat ik nog meespeel, na een wijziging',
 } as const;
 
+export const refusals = {
+  PAST: 'Deze sessie is al begonnen.',
+  ENDED: 'Deze sessie gaat niet meer door.',
+  IS_ORGANISER: 'Jij organiseert deze sessie. Draag hem eerst over, of annuleer hem.',
+} as const;
+
 export const participationCopy = {
   leave: {
     action: 'Ik kan niet',
@@ -20,11 +26,6 @@ export const participationCopy = {
     action: 'Ik speel mee',
     done: 'Fijn, je speelt mee',
     failureTitle: 'Fout bij bevestigen',
-  },
-  refusals: {
-    past: 'Deze sessie is al begonnen.',
-    ended: 'Deze sessie gaat niet meer door.',
-    isOrganiser: 'Jij organiseert deze sessie. Draag hem eerst over, of annuleer hem.',
   },
 } as const;
 

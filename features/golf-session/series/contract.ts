@@ -1,14 +1,13 @@
 import { golfSessionAsker, golfSessionOrganiser, golfSessionViewer } from '#features/golf-session/access.ts';
 import { oneInput, commandInput, golfSessionRow } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
-import { calls, seriesCopy } from './copy.ts';
+import { refused } from '#platform/shared/access.ts';
+import { calls, refusals } from './copy.ts';
 import { cancelInput, changed, editInput } from './series.ts';
 import { joinRequestMessage } from '#features/golf-session/join-request/join-request.ts';
 import { z } from 'zod';
 
-const { refusals } = seriesCopy;
-
-const over = { OVER: { status: 409, message: refusals.over } } as const;
+const over = refused(409, refusals, 'OVER');
 
 /** Calls about all golf sessions that were offered together with one, as far as they are still to come. */
 export const seriesContract = {
@@ -19,9 +18,8 @@ export const seriesContract = {
   edit: call(golfSessionOrganiser, 'PUT /golf-sessions/{golfSessionId}/series', calls.edit, {
     refusals: {
       ...over,
-      PAST: { status: 422, message: refusals.past },
-      SKIPPED_TIME: { status: 422, message: refusals.skippedTime },
-      TOO_FEW_PLACES: { status: 409, message: refusals.tooFewPlaces },
+      ...refused(422, refusals, 'PAST', 'SKIPPED_TIME'),
+      ...refused(409, refusals, 'TOO_FEW_PLACES'),
     },
   })
     .input(editInput)
@@ -34,8 +32,8 @@ export const seriesContract = {
   ask: call(golfSessionAsker, 'POST /golf-sessions/{golfSessionId}/series/join-requests', calls.ask, {
     refusals: {
       ...over,
-      NOTHING_TO_ASK: { status: 409, message: refusals.nothingToAsk },
-      DAILY_LIMIT: { status: 429, message: refusals.dailyLimit },
+      ...refused(409, refusals, 'NOTHING_TO_ASK'),
+      ...refused(429, refusals, 'DAILY_LIMIT'),
     },
   })
     .input(commandInput.extend({ message: joinRequestMessage.optional() }))

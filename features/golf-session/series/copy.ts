@@ -1,7 +1,10 @@
-import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { golfSessionCopy, refusals as golfSessionRefusals } from '#features/golf-session/copy.ts';
 import type { CardAction } from '#features/golf-session/golf-session.ts';
-import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
-import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
+import {
+  joinRequestCopy,
+  refusals as joinRequestRefusals,
+} from '#features/golf-session/join-request/copy.ts';
+import { refusals as golfSessionManagementRefusals } from '#features/golf-session/management/copy.ts';
 import { dateCopy, skippedTimeText } from '#platform/shared/copy.ts';
 import { formatDateNoYear } from '#platform/shared/dutch.ts';
 
@@ -10,6 +13,15 @@ export const calls = {
   edit: 'Wijzig een hele reeks golfsessies',
   cancel: 'Annuleer een hele reeks golfsessies',
   ask: 'Vraag of je mee mag aan een hele reeks golfsessies',
+} as const;
+
+export const refusals = {
+  OVER: 'Van deze reeks komt er niets meer.',
+  PAST: golfSessionRefusals.PAST,
+  SKIPPED_TIME: skippedTimeText,
+  TOO_FEW_PLACES: golfSessionManagementRefusals.TOO_FEW_PLACES,
+  NOTHING_TO_ASK: 'Bij geen enkele datum van deze reeks kun je nu nog vragen of je mee mag.',
+  DAILY_LIMIT: joinRequestRefusals.DAILY_LIMIT,
 } as const;
 
 export const seriesCopy = {
@@ -43,14 +55,6 @@ export const seriesCopy = {
     title: 'Hele reeks annuleren?',
     submit: 'Hele reeks annuleren',
     done: 'Reeks geannuleerd',
-  },
-  refusals: {
-    over: 'Van deze reeks komt er niets meer.',
-    past: golfSessionCopy.refusals.past,
-    skippedTime: skippedTimeText,
-    tooFewPlaces: golfSessionManagementCopy.refusals.tooFewPlaces,
-    nothingToAsk: 'Bij geen enkele datum van deze reeks kun je nu nog vragen of je mee mag.',
-    dailyLimit: joinRequestCopy.refusals.dailyLimit,
   },
 } as const;
 

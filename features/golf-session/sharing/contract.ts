@@ -2,21 +2,18 @@ import { anyone } from '#features/account/access.ts';
 import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
 import { commandInput, commandOutput, oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
-import { calls, sharedGolfSessionCopy } from './copy.ts';
+import { refused } from '#platform/shared/access.ts';
+import { calls, refusals } from './copy.ts';
 import { sharedGolfSession, sharedLink } from './sharing.ts';
 import { linkTokenInput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
 
-const { refusals } = sharedGolfSessionCopy;
 const path = '/golf-sessions/{golfSessionId}/shared-link';
 
 export const sharedGolfSessionContract = {
   link: call(golfSessionParty, `GET ${path}`, calls.link).input(oneInput).output(sharedLink),
   share: call(golfSessionParty, `PUT ${path}`, calls.share, {
-    refusals: {
-      WITHDRAWN: { status: 409, message: refusals.withdrawn },
-      ENDED: { status: 409, message: refusals.ended },
-    },
+    refusals: refused(409, refusals, 'WITHDRAWN', 'ENDED'),
   })
     .input(commandInput)
     .output(sharedLink),

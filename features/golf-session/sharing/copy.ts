@@ -10,6 +10,11 @@ export const calls = {
   get: 'Wat een deellink over een golfsessie laat zien, zonder namen',
 } as const;
 
+export const refusals = {
+  WITHDRAWN: 'De organisator heeft de deellink ingetrokken.',
+  ENDED: 'Deze sessie is al voorbij of geannuleerd.',
+} as const;
+
 export const sharedGolfSessionCopy = {
   preview: {
     some: { title: 'Golf spelen', description: 'Bekijk deze golfsessie in Clubgenoot.' },
@@ -53,10 +58,6 @@ export const sharedGolfSessionCopy = {
     body: 'Wie de link heeft, kan hem dan niet meer openen. Je kunt later een nieuwe maken.',
     confirm: 'Trek link in',
     withdrawn: 'Je hebt de vorige link ingetrokken. Die werkt niet meer.',
-  },
-  refusals: {
-    withdrawn: 'De organisator heeft de deellink ingetrokken.',
-    ended: 'Deze sessie is al voorbij of geannuleerd.',
   },
 } as const;
 

@@ -3,26 +3,16 @@ import { golfer } from '#features/account/access.ts';
 import { golfSessionAsker, golfSessionOrganiser } from '#features/golf-session/access.ts';
 import { commandInput, commandOutput, oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
-import { calls, waitingListCopy } from './copy.ts';
+import { refused } from '#platform/shared/access.ts';
+import { calls, refusals } from './copy.ts';
 import { entry, ownEntry } from './waiting-list.ts';
 import { idInput } from '#platform/shared/ids.ts';
 
-const { refusals } = waitingListCopy;
-
-const ended = {
-  NOT_OPEN: { status: 409, message: refusals.notOpen },
-  PAST: { status: 409, message: refusals.past },
-} as const;
+const ended = refused(409, refusals, 'NOT_OPEN', 'PAST');
 
 export const waitingListContract = {
   join: call(golfSessionAsker, 'POST /golf-sessions/{golfSessionId}/waiting-list', calls.join, {
-    refusals: {
-      ...ended,
-      HAS_PLACES: { status: 409, message: refusals.hasPlaces },
-      ALREADY_IN: { status: 409, message: refusals.alreadyIn },
-      DECLINED: { status: 409, message: refusals.declined },
-      LIST_FULL: { status: 409, message: refusals.listFull },
-    },
+    refusals: { ...ended, ...refused(409, refusals, 'HAS_PLACES', 'ALREADY_IN', 'DECLINED', 'LIST_FULL') },
   })
     .input(commandInput)
     .output(commandOutput),
@@ -30,12 +20,7 @@ export const waitingListContract = {
     .input(commandInput)
     .output(commandOutput),
   accept: call(golfSessionAsker, 'POST /golf-sessions/{golfSessionId}/waiting-list/accept', calls.accept, {
-    refusals: {
-      ...ended,
-      ALREADY_IN: { status: 409, message: refusals.alreadyIn },
-      NO_OFFER: { status: 409, message: refusals.noOffer },
-      CLASH: { status: 409, message: refusals.clash },
-    },
+    refusals: { ...ended, ...refused(409, refusals, 'ALREADY_IN', 'NO_OFFER', 'CLASH') },
   })
     .input(commandInput)
     .output(commandOutput),

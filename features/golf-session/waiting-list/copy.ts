@@ -1,4 +1,4 @@
-import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { refusals as golfSessionRefusals } from '#features/golf-session/copy.ts';
 import { addDays, toAmsterdam } from '#platform/shared/time.ts';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 
@@ -9,6 +9,17 @@ export const calls = {
   mine: 'De wachtlijsten waar ik op sta',
   list: 'De wachtlijst van een golfsessie, voor de organisator',
   remove: 'Haal een golfer van de wachtlijst',
+} as const;
+
+export const refusals = {
+  NOT_OPEN: 'Deze sessie is niet meer open.',
+  PAST: 'Deze sessie is al begonnen.',
+  HAS_PLACES: 'Er is een plek vrij: vraag of je mee mag spelen.',
+  ALREADY_IN: 'Je speelt al mee in deze sessie.',
+  DECLINED: 'De organisator heeft je verzoek geweigerd.',
+  LIST_FULL: 'De wachtlijst is vol.',
+  NO_OFFER: 'Deze plek is niet meer voor jou: de tijd is om.',
+  CLASH: golfSessionRefusals.CLASH,
 } as const;
 
 export const waitingListCopy = {
@@ -35,16 +46,6 @@ export const waitingListCopy = {
     failureTitle: 'Fout bij laden wachtlijst',
     removeTitle: 'Van de wachtlijst halen?',
     removeBody: 'Deze golfer krijgt bericht en kan zich niet meer melden voor deze sessie.',
-  },
-  refusals: {
-    notOpen: 'Deze sessie is niet meer open.',
-    past: 'Deze sessie is al begonnen.',
-    hasPlaces: 'Er is een plek vrij: vraag of je mee mag spelen.',
-    alreadyIn: 'Je speelt al mee in deze sessie.',
-    declined: 'De organisator heeft je verzoek geweigerd.',
-    listFull: 'De wachtlijst is vol.',
-    noOffer: 'Deze plek is niet meer voor jou: de tijd is om.',
-    clash: golfSessionCopy.refusals.clash,
   },
 } as const;
 

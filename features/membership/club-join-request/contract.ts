@@ -2,25 +2,19 @@ import { z } from 'zod';
 import { golfer } from '#features/account/access.ts';
 import { clubAdmin, clubJoinRequestAdmin, clubJoinRequester } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
+import { refused } from '#platform/shared/access.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { decided, decideInput, ownClubJoinRequest, handled, clubJoinRequest } from './club-join-request.ts';
-import { calls, clubJoinRequestCopy } from './copy.ts';
+import { calls, clubJoinRequestCopy, refusals } from './copy.ts';
 import { countOutput, pageInput, pageOf } from '#platform/shared/page.ts';
 import { textInput } from '#platform/shared/typed/text-input.ts';
 
-const { refusals } = clubJoinRequestCopy;
-
-const alreadyDecided = { ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided } } as const;
-const decidable = { ...alreadyDecided, WITHDRAWN: { status: 409, message: refusals.withdrawn } } as const;
+const alreadyDecided = refused(409, refusals, 'ALREADY_DECIDED');
+const decidable = { ...alreadyDecided, ...refused(409, refusals, 'WITHDRAWN') };
 
 export const clubJoinRequestContract = {
   create: call(golfer, 'POST /clubs/{clubId}/join-requests', calls.create, {
-    refusals: {
-      ALREADY_MEMBER: { status: 409, message: refusals.alreadyMember },
-      MEMBER_SUSPENDED: { status: 409, message: refusals.memberSuspended },
-      ALREADY_ASKED: { status: 409, message: refusals.alreadyAsked },
-      MOST_OPEN: { status: 409, message: refusals.mostOpen },
-    },
+    refusals: refused(409, refusals, 'ALREADY_MEMBER', 'MEMBER_SUSPENDED', 'ALREADY_ASKED', 'MOST_OPEN'),
   })
     .input(
       z.strictObject({
@@ -51,8 +45,8 @@ export const clubJoinRequestContract = {
   approve: call(clubJoinRequestAdmin, 'POST /club-join-requests/{clubJoinRequestId}/approve', calls.approve, {
     refusals: {
       ...decidable,
-      REQUESTER_GONE: { status: 409, message: refusals.requesterGone },
-      ALREADY_MEMBER: { status: 409, message: refusals.isMember },
+      ...refused(409, refusals, 'REQUESTER_GONE'),
+      ALREADY_MEMBER: { status: 409, message: refusals.IS_MEMBER },
     },
   })
     .input(decideInput)

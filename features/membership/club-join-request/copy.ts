@@ -13,6 +13,17 @@ export const calls = {
   reject: 'Wijs een aanvraag af',
 } as const;
 
+export const refusals = {
+  ALREADY_MEMBER: 'Je bent al lid van deze club.',
+  MEMBER_SUSPENDED: 'De club heeft je lidmaatschap stilgezet. Neem contact op met de club.',
+  ALREADY_ASKED: 'Je aanvraag bij deze club is nog in behandeling.',
+  MOST_OPEN: `Er zijn al ${mostOpen} aanvragen van je in behandeling. Wacht op een antwoord, of trek er een in.`,
+  ALREADY_DECIDED: 'Deze aanvraag is al behandeld.',
+  WITHDRAWN: 'De golfer heeft deze aanvraag ingetrokken.',
+  REQUESTER_GONE: 'Deze golfer kan nu geen lid worden.',
+  IS_MEMBER: 'Deze golfer is al lid van de club.',
+} as const;
+
 export const clubJoinRequestCopy = {
   ask: {
     title: 'Word lid van je club',
@@ -60,16 +71,6 @@ export const clubJoinRequestCopy = {
   failure: { title: 'Fout', loadTitle: 'Fout bij laden gegevens' },
   unknownClub: 'Deze club is nu niet te vinden. Probeer het later opnieuw.',
   validation: { messageLong: 'Je bericht mag hooguit 500 tekens zijn.', club: 'Kies eerst je club.' },
-  refusals: {
-    alreadyMember: 'Je bent al lid van deze club.',
-    memberSuspended: 'De club heeft je lidmaatschap stilgezet. Neem contact op met de club.',
-    alreadyAsked: 'Je aanvraag bij deze club is nog in behandeling.',
-    mostOpen: `Er zijn al ${mostOpen} aanvragen van je in behandeling. Wacht op een antwoord, of trek er een in.`,
-    alreadyDecided: 'Deze aanvraag is al behandeld.',
-    withdrawn: 'De golfer heeft deze aanvraag ingetrokken.',
-    requesterGone: 'Deze golfer kan nu geen lid worden.',
-    isMember: 'Deze golfer is al lid van de club.',
-  },
 } as const;
 
 /** 'Geschorst op 12 november 2026 door Karin de Boer' */

@@ -1,7 +1,8 @@
 import { account, anyone, golfer } from '#features/account/access.ts';
 import { clubAdmin } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { calls, invitationCopy } from './copy.ts';
+import { refused } from '#platform/shared/access.ts';
+import { calls, refusals } from './copy.ts';
 import {
   changeInput,
   created,
@@ -19,25 +20,13 @@ import { idOutput, idInput, linkTokenInput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
 import { pageInput, pageOf } from '#platform/shared/page.ts';
 
-const { refusals } = invitationCopy;
+const limits = refused(429, refusals, 'ADDRESS_LIMIT', 'CLUB_LIMIT');
 
-const limits = {
-  ADDRESS_LIMIT: { status: 429, message: refusals.addressLimit },
-  CLUB_LIMIT: { status: 429, message: refusals.clubLimit },
-} as const;
-
-const tokens = {
-  NO_TOKEN: { status: 422, message: refusals.noToken },
-  NOT_FOUND_OR_USED: { status: 404, message: refusals.notFoundOrUsed },
-} as const;
+const tokens = { ...refused(422, refusals, 'NO_TOKEN'), ...refused(404, refusals, 'NOT_FOUND_OR_USED') };
 
 export const invitationContract = {
   create: call(clubAdmin, 'POST /clubs/{clubId}/invitations', calls.create, {
-    refusals: {
-      ...limits,
-      IS_MEMBER: { status: 409, message: refusals.isMember },
-      ALREADY_INVITED: { status: 409, message: refusals.alreadyInvited },
-    },
+    refusals: { ...limits, ...refused(409, refusals, 'IS_MEMBER', 'ALREADY_INVITED') },
   })
     .input(z.strictObject({ id: idInput, clubId: idInput, email: invitedEmail, name }))
     .output(created),
@@ -52,17 +41,13 @@ export const invitationContract = {
     .input(z.strictObject({ clubId: idInput, ...pageInput(50) }))
     .output(pageOf(invitation)),
   resend: call(clubAdmin, 'POST /clubs/{clubId}/invitations/{invitationId}/resend', calls.resend, {
-    refusals: {
-      ...limits,
-      IS_MEMBER: { status: 409, message: refusals.isMember },
-      NOT_OPEN: { status: 409, message: refusals.notOpen },
-    },
+    refusals: { ...limits, ...refused(409, refusals, 'IS_MEMBER', 'NOT_OPEN') },
   })
     // A resend makes a member, unless an admin is chosen again.
     .input(changeInput.extend({ role: invitedRole.default('member') }))
     .output(created),
   revoke: call(clubAdmin, 'POST /clubs/{clubId}/invitations/{invitationId}/revoke', calls.revoke, {
-    refusals: { NOT_OPEN: { status: 409, message: refusals.notOpen } },
+    refusals: refused(409, refusals, 'NOT_OPEN'),
   })
     .input(changeInput)
     .output(z.object({ id: idOutput })),
@@ -77,17 +62,14 @@ export const invitationContract = {
     )
     .output(preview),
   hold: call(account, 'POST /invitations/hold', calls.hold, {
-    refusals: { ...tokens, EXPIRED: { status: 409, message: refusals.expired } },
+    refusals: { ...tokens, ...refused(409, refusals, 'EXPIRED') },
   })
     .input(z.strictObject({ id: idInput, token: linkTokenInput }))
     .output(z.object({ clubName: z.string() })),
   accept: call(golfer, 'POST /invitations/accept', calls.accept, {
     refusals: {
       ...tokens,
-      EXPIRED: { status: 409, message: refusals.expired },
-      ALREADY_MEMBER: { status: 409, message: refusals.alreadyMember },
-      MEMBER_SUSPENDED: { status: 409, message: refusals.memberSuspended },
-      OTHER_ADDRESS: { status: 409, message: refusals.otherAddress },
+      ...refused(409, refusals, 'EXPIRED', 'ALREADY_MEMBER', 'MEMBER_SUSPENDED', 'OTHER_ADDRESS'),
     },
   })
     // `confirmed`: the caller joins with another address than the invited one, and knows it.

@@ -13,6 +13,20 @@ export const calls = {
   accept: 'Neem een uitnodiging aan',
 } as const;
 
+export const refusals = {
+  IS_MEMBER: 'Dit e-mailadres is van een lid van je club.',
+  ALREADY_INVITED: 'Dit e-mailadres is al uitgenodigd. Je kunt die uitnodiging hieronder opnieuw sturen.',
+  ADDRESS_LIMIT: `Naar dit adres kunnen ${mostMailsPerAddress} mails per 24 uur. Probeer het later opnieuw.`,
+  CLUB_LIMIT: `Je club kan ${formatCount(mostInvited)} uitnodigingen per 24 uur versturen. Ga later verder.`,
+  NOT_OPEN: 'Deze uitnodiging is al aangenomen of ingetrokken.',
+  NO_TOKEN: 'Geen uitnodigingstoken gevonden',
+  NOT_FOUND_OR_USED: 'Uitnodiging niet gevonden of al gebruikt',
+  EXPIRED: 'Deze uitnodiging is verlopen',
+  ALREADY_MEMBER: 'Je bent al lid van deze club',
+  MEMBER_SUSPENDED: 'De club heeft je lidmaatschap stilgezet',
+  OTHER_ADDRESS: 'Deze uitnodiging is voor een ander e-mailadres. Bevestig dat je met dit account lid wordt.',
+} as const;
+
 export const invitationCopy = {
   validation: {
     emailEmpty: 'Vul een email adres in.',
@@ -118,20 +132,6 @@ export const invitationCopy = {
       ALREADY_MEMBER: 'Deze link heb je niet meer nodig.',
       MEMBER_SUSPENDED: 'Neem contact op met de club: een beheerder kan dat opheffen.',
     },
-  },
-  refusals: {
-    isMember: 'Dit e-mailadres is van een lid van je club.',
-    alreadyInvited: 'Dit e-mailadres is al uitgenodigd. Je kunt die uitnodiging hieronder opnieuw sturen.',
-    addressLimit: `Naar dit adres kunnen ${mostMailsPerAddress} mails per 24 uur. Probeer het later opnieuw.`,
-    clubLimit: `Je club kan ${formatCount(mostInvited)} uitnodigingen per 24 uur versturen. Ga later verder.`,
-    notOpen: 'Deze uitnodiging is al aangenomen of ingetrokken.',
-    noToken: 'Geen uitnodigingstoken gevonden',
-    notFoundOrUsed: 'Uitnodiging niet gevonden of al gebruikt',
-    expired: 'Deze uitnodiging is verlopen',
-    alreadyMember: 'Je bent al lid van deze club',
-    memberSuspended: 'De club heeft je lidmaatschap stilgezet',
-    otherAddress:
-      'Deze uitnodiging is voor een ander e-mailadres. Bevestig dat je met dit account lid wordt.',
   },
 } as const;
 

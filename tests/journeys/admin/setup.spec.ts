@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
 import { adminStepCopy } from '#features/account/client/parts/admin-step/copy.ts';
 import { clubSettingsCopy } from '#features/club/client/parts/settings/copy.ts';
-import { mailedTo, setupCopy } from '#features/desk-platform/setup/copy.ts';
+import { mailedTo, refusals, setupCopy } from '#features/desk-platform/setup/copy.ts';
 import { setupPath } from '#features/desk-platform/setup/rules.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { authCopy } from '#features/sign-in/client/parts/copy.ts';
@@ -44,7 +44,7 @@ test('a new platform is set up step by step, left and taken up, and the page is 
   await expectAccessible(page);
   await page.getByLabel(words.code.label).fill('AAAA-BBBB-CCCC-DDDD');
   await press(page, words.code.submit);
-  await expect(page.getByText(words.refusals.wrongCode)).toBeVisible();
+  await expect(page.getByText(refusals.WRONG_CODE)).toBeVisible();
   await page.getByLabel(words.code.label).fill(codeIn(said.at(-1) ?? '').toLowerCase());
   await press(page, words.code.submit);
 

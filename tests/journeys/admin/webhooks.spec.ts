@@ -1,7 +1,7 @@
 // 'Koppelingen' in the tab of the club: an admin connects another system, tries it, and looks at what it was sent.
 import { adminCopy } from '#app/client/admin/copy.ts';
 import { webhookSettingsOf } from '#app/server/product-webhooks.ts';
-import { webhookCopy } from '#features/webhook/copy.ts';
+import { webhookCopy, refusals } from '#features/webhook/copy.ts';
 import { webhookLane } from '#features/webhook/server/jobs.ts';
 import { systemClock } from '#platform/shared/time.ts';
 import { Webhook } from 'standardwebhooks';
@@ -33,7 +33,7 @@ test('an admin connects another system, tries it, sends a message again and swit
   await expect(making.getByText(form.noUrl)).toBeVisible();
   await making.getByLabel(form.url).fill('https://10.0.0.1/hook');
   await making.getByRole('button', { name: form.make }).click();
-  await expect(making.getByText(webhookCopy.refusals.addressNotAllowed)).toBeVisible();
+  await expect(making.getByText(refusals.ADDRESS_NOT_ALLOWED)).toBeVisible();
   const url = `http://localhost:${receiver.port}/hook`;
   await making.getByLabel(form.url).fill(url);
   await making.getByLabel(webhookCopy.events['member.left']).uncheck();

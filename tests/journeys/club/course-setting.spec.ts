@@ -1,6 +1,6 @@
 // The tab 'Baan': a club admin sets the course's status from a phone, and the members read it at once.
 import type { Page } from '@playwright/test';
-import { courseClosureCopy } from '#features/course/closure/copy.ts';
+import { courseClosureCopy, refusals } from '#features/course/closure/copy.ts';
 import { changedText, courseSettingCopy } from '#features/course/client/parts/setting/copy.ts';
 import { courseCopy } from '#features/course/copy.ts';
 import { uuidv7 } from 'uuidv7';
@@ -89,7 +89,7 @@ test('an admin whom another admin overtakes sees the other status, and adopts or
   await closures.getByRole('button', { name: closureWords.edit }).click();
   await callAs(product, piet.token).courseClosure.lift({ id: uuidv7(), clubId, closureId });
   await page.getByRole('button', { name: closureWords.save }).click();
-  await expect(page.getByRole('alert').getByText(courseClosureCopy.refusals.lifted)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(refusals.LIFTED)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(closures.getByText(closureWords.empty)).toBeVisible();
 });

@@ -13,6 +13,7 @@ import {
   joinButton,
   nowMember,
   welcomeTo,
+  refusals,
 } from '#features/membership/invitation/copy.ts';
 import { invitationLane } from '#features/membership/invitation/server/jobs.ts';
 import { almostMember, profileCopy } from '#features/profile/copy.ts';
@@ -38,7 +39,7 @@ import { callAs } from '#tests/product.ts';
 import { expect, test } from '../fixtures.ts';
 import type { JourneyProduct } from '../product.ts';
 
-const { accept: words, refusals } = invitationCopy;
+const { accept: words } = invitationCopy;
 const { signIn, signUp, verify } = authCopy;
 const { challenge } = authCopy;
 const password = 'Birdie-op-hole-7';
@@ -234,11 +235,11 @@ test('each invitation that fails shows its own sentence, and the token is remove
     .where('id', '=', used.id)
     .execute();
   const failures = [
-    ['', refusals.noToken, 'Golfclub Elders'],
-    ['?token=onbekend', refusals.notFoundOrUsed, 'Golfclub Elders'],
-    [`?token=${open.token}`, refusals.alreadyMember, name],
-    [`?token=${used.token}`, refusals.alreadyMember, name],
-    [`?token=${expired.token}`, refusals.alreadyMember, name],
+    ['', refusals.NO_TOKEN, 'Golfclub Elders'],
+    ['?token=onbekend', refusals.NOT_FOUND_OR_USED, 'Golfclub Elders'],
+    [`?token=${open.token}`, refusals.ALREADY_MEMBER, name],
+    [`?token=${used.token}`, refusals.ALREADY_MEMBER, name],
+    [`?token=${expired.token}`, refusals.ALREADY_MEMBER, name],
   ];
   for (const [query, sentence = '', wayOn = ''] of failures) {
     await page.goto(`/invite${query}`);
@@ -263,7 +264,7 @@ test('each invitation that fails shows its own sentence, and the token is remove
   const guest = await asPerson(person);
   // A member of another club can ask for a membership here, or go back there.
   await guest.goto(`/invite?token=${expired.token}`);
-  await expect(guest.getByRole('alert')).toHaveText(refusals.expired);
+  await expect(guest.getByRole('alert')).toHaveText(refusals.EXPIRED);
   await expect(guest.getByRole('link', { name: words.askYourself })).toBeVisible();
   await expect(guest.getByRole('button', { name: toClub('Golfclub Elders') })).toBeVisible();
   await guest.route('**/api/invitations/accept', (route) =>
@@ -276,7 +277,7 @@ test('each invitation that fails shows its own sentence, and the token is remove
   // An account without a profile reads the same of a link that does not work.
   const newcomer = await asPerson(await createPerson(db, { profile: false }));
   await newcomer.goto(`/invite?token=${expired.token}`);
-  await expect(newcomer.getByRole('alert')).toHaveText(refusals.expired);
+  await expect(newcomer.getByRole('alert')).toHaveText(refusals.EXPIRED);
   await expect(newcomer.getByText(closedHint('expired', name))).toBeVisible();
   // Invited with another address: asks first, and offers another account, which keeps the invitation.
   await expect(guest.getByRole('heading', { name: joinAs('Gijs Gast') })).toBeVisible();

@@ -1,6 +1,6 @@
 // Deciding on a join request can be undone for six seconds; only then is it sent. Handled requests are folded on the next visit.
 import type { Page } from '@playwright/test';
-import { decidedText, joinRequestCopy as copy } from '#features/golf-session/join-request/copy.ts';
+import { decidedText, joinRequestCopy as copy, refusals } from '#features/golf-session/join-request/copy.ts';
 import type { Db } from '#platform/server/database.ts';
 import { createGolfSession, createJoinRequest, type Person } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
@@ -167,7 +167,7 @@ test('a request that was accepted elsewhere meanwhile shows the refusal on its c
   await expect.poll(() => statusOf(db, id)).toBe('accepted');
   await page.clock.fastForward(afterHold);
   const refusal = card(page, 'Anna').getByRole('alert');
-  await expect(refusal).toContainText(copy.refusals.alreadyDecided);
+  await expect(refusal).toContainText(refusals.ALREADY_DECIDED);
   await expectAccessible(page);
   await expect(card(page, 'Anna')).toContainText(states.accepted);
   await refusal.getByRole('button').click();

@@ -1,6 +1,6 @@
 // The create form on /golf-buddy: strict, with errors in words, and empty again afterwards.
 import type { Page } from '@playwright/test';
-import { golfSessionCopy, playersChoiceText } from '#features/golf-session/copy.ts';
+import { golfSessionCopy, playersChoiceText, refusals } from '#features/golf-session/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { formatShortDate } from '#platform/shared/dutch.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
@@ -170,7 +170,7 @@ test("the form shows the server's errors under the field too @phone", async ({
   await field(page, words.location).fill('Tee 1');
   expectBrowserError(/422 .*golf-sessions/);
   await submit(page);
-  await expect(field(page, words.date)).toHaveAccessibleDescription(golfSessionCopy.refusals.past);
+  await expect(field(page, words.date)).toHaveAccessibleDescription(refusals.PAST);
   await expect(page.getByRole('alert').getByText('Fout bij aanmaken sessie')).toBeVisible();
   await expect(field(page, words.title)).toHaveValue('Vroeg rondje');
 });

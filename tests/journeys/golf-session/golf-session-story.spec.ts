@@ -2,7 +2,7 @@
 // keyboard.spec.ts does the same on a desktop.
 import type { Page, Route } from '@playwright/test';
 import { golfSessionCopy, playersText } from '#features/golf-session/copy.ts';
-import { askLead, joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
+import { askLead, joinRequestCopy, refusals } from '#features/golf-session/join-request/copy.ts';
 import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { sendHeld } from './held.ts';
@@ -166,7 +166,7 @@ test('the last place is given once @phone', async ({
   const begun = { starts_at: new Date(Date.now() - 60_000) };
   await db.updateTable('golf_sessions').set(begun).where('id', '=', golfSession).execute();
   await organiser.reload();
-  await expect(request(organiser, 'Bram')).toContainText(joinRequestCopy.refusals.past);
+  await expect(request(organiser, 'Bram')).toContainText(refusals.PAST);
   const { accept: acceptance, decline } = joinRequestCopy;
   await expect(request(organiser, 'Bram').getByRole('button', { name: acceptance })).toHaveCount(0);
   await expect(request(organiser, 'Bram').getByRole('button', { name: decline })).toBeVisible();

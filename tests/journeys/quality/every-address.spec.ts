@@ -6,7 +6,7 @@ import { businessCopy } from '#app/client/business/copy.ts';
 import { appPaths } from '#app/paths.ts';
 import { routeTable, type AppPath } from '#app/route-table.ts';
 import { clubCopy } from '#features/club/copy.ts';
-import { invitationCopy } from '#features/membership/invitation/copy.ts';
+import { invitationCopy, refusals } from '#features/membership/invitation/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
@@ -53,7 +53,7 @@ const headings: Record<AppPath, { heading: string; notice?: string; lands?: stri
   '/voorwaarden': { heading: titles.terms },
   '/licenties': { heading: titles.licences },
   '/meldingen-uit': { heading: unsubscribe.invalidTitle, notice: unsubscribe.invalid },
-  '/invite': { heading: invitationCopy.accept.failed, notice: invitationCopy.refusals.noToken },
+  '/invite': { heading: invitationCopy.accept.failed, notice: refusals.NO_TOKEN },
 };
 
 /** nothing-covered.spec.ts checks these at every size, as a visitor. */

@@ -6,7 +6,7 @@ import { accountCopy } from '#features/account/copy.ts';
 import { signInCopy } from '#features/sign-in/copy.ts';
 import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
-import { profileCopy } from '#features/profile/copy.ts';
+import { profileCopy, refusals } from '#features/profile/copy.ts';
 import { giveApp, insertPhone } from '#tests/people/factors.ts';
 import { givePassword, password } from '#tests/people/people.ts';
 import { expectAccessible } from './accessible.ts';
@@ -209,8 +209,8 @@ test('a picture that the server cannot decode shows the reason @desktop', async 
   await page.goto('/profile');
   await page.locator('input[type=file]').first().setInputFiles('public/icon-512.png');
   for (const [status, code, sentence] of [
-    [422, 'TOO_MANY_PIXELS', profileCopy.refusals.tooManyPixels],
-    [503, 'PICTURE_FAILED', profileCopy.refusals.failed],
+    [422, 'TOO_MANY_PIXELS', refusals.TOO_MANY_PIXELS],
+    [503, 'PICTURE_FAILED', refusals.PICTURE_FAILED],
   ] as const) {
     await page.route('**/api/me/picture?*', (route) =>
       route.fulfill({ status, json: { code, message: sentence } }),

@@ -1,9 +1,9 @@
 import type { Failure } from '#platform/client/failure.ts';
 import { showToast } from '#ui/overlays/toast.ts';
-import { profileCopy } from '../../copy.ts';
+import { profileCopy, refusals } from '../../copy.ts';
 import type { PictureProblem } from '../../rules.ts';
 
-const { failure: titles, refusals } = profileCopy;
+const { failure: titles } = profileCopy;
 
 const titleOf: Record<string, string> = {
   PAYLOAD_TOO_LARGE: titles.tooLargeTitle,
@@ -20,9 +20,9 @@ export const pictureFailureOf = ({ code, message }: Failure): PictureFailure => 
 
 /** Found before the upload, with the server's sentences. */
 export const pictureProblems: Record<PictureProblem, PictureFailure> = {
-  noPicture: { title: titles.noPictureTitle, description: refusals.noPicture },
-  tooLarge: { title: titles.tooLargeTitle, description: refusals.tooLarge },
-  unreadable: { title: titles.unreadableTitle, description: refusals.unreadable },
+  noPicture: { title: titles.noPictureTitle, description: refusals.UNSUPPORTED_MEDIA_TYPE },
+  tooLarge: { title: titles.tooLargeTitle, description: refusals.PAYLOAD_TOO_LARGE },
+  unreadable: { title: titles.unreadableTitle, description: refusals.UNREADABLE },
 };
 
 export const tellPictureProblem = (problem: PictureProblem) =>

@@ -1,13 +1,13 @@
 import type { Failure } from '#platform/client/failure.ts';
 import { command } from '#platform/client/sending/command.ts';
-import { courseClosureCopy as text } from '../../copy.ts';
+import { courseClosureCopy as text, refusals } from '../../copy.ts';
 import { courseClosureApi as api } from './queries.ts';
 
 const failure = text.failure.saveTitle;
 /** A closure that is gone was lifted by another admin, while this one had it on the screen. */
 const failureOfOne = ({ code, message }: Failure) => ({
   title: failure,
-  description: code === 'NOT_FOUND' ? text.refusals.lifted : message,
+  description: code === 'NOT_FOUND' ? refusals.LIFTED : message,
 });
 const refresh = [api.key()];
 

@@ -20,7 +20,7 @@ import { MovingList } from '#ui/lists/moving-list.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RequestCard, RequestCardsLoading } from '#ui/request-card.tsx';
 import type { Tone } from '#ui/tone.ts';
-import { joinRequestCopy } from '../../copy.ts';
+import { joinRequestCopy, refusals } from '../../copy.ts';
 import type { JoinRequest, JoinRequestState } from '../../join-request.ts';
 import { accept, decline } from '../model/commands.ts';
 import { joinRequestsQuery, useLiveJoinRequests } from '../model/queries.ts';
@@ -233,7 +233,7 @@ function JoinRequestActions({ name, shows, isTooLate, ...on }: JoinRequestAction
     case 'undo':
       return (
         <>
-          {isTooLate ? <p className="text-sm text-ink-soft">{joinRequestCopy.refusals.past}</p> : null}
+          {isTooLate ? <p className="text-sm text-ink-soft">{refusals.PAST}</p> : null}
           <DecisionButtons
             about={name}
             isHeld={shows === 'undo'}

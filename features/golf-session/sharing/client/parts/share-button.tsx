@@ -10,11 +10,11 @@ import { linkCopy } from '#ui/forms/copy.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { sharedGolfSessionCopy, whenText } from '../../copy.ts';
+import { sharedGolfSessionCopy, whenText, refusals } from '../../copy.ts';
 import { shareGolfSession, withdrawLink } from '../model/commands.ts';
 import { linkQuery } from '../model/queries.ts';
 
-const { share, page, refusals, withdrawal } = sharedGolfSessionCopy;
+const { share, page, withdrawal } = sharedGolfSessionCopy;
 
 /** Opens the dialog with the link of a golf session for people outside. Shown to players, before the start. */
 export function ShareButton({ golfSession }: { golfSession: GolfSession }) {
@@ -38,7 +38,7 @@ function ShareLink({ golfSession }: { golfSession: GolfSession }) {
   const sharing = useSend(shareGolfSession);
   if (!data) return <Skeleton className="h-12" />;
   if (data.link !== null) return <Link link={data.link} golfSession={golfSession} />;
-  if (data.withdrawn && !may.manage) return <p className="text-ink-soft">{refusals.withdrawn}</p>;
+  if (data.withdrawn && !may.manage) return <p className="text-ink-soft">{refusals.WITHDRAWN}</p>;
   return (
     <div className="grid gap-4">
       {data.withdrawn ? <p className="text-ink-soft">{withdrawal.withdrawn}</p> : null}

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Spinner } from '#ui/loading/spinner.tsx';
-import { invitationCopy } from '../../copy.ts';
+import { refusals } from '../../copy.ts';
 import { finalRefusals, holdInvitation, preview } from '../model/commands.ts';
 import { closedOf } from '../model/use-opened-invitation.ts';
 import { InvitationFailed } from './invitation-failed.tsx';
@@ -33,7 +33,7 @@ export function HoldInvitation({ token }: { token: string | null }) {
   }
   if (token === null || answer) {
     if (invitedTo) return <Navigate to="/profile-setup" replace />;
-    if (token === null) return <InvitationFailed code="NO_TOKEN" message={invitationCopy.refusals.noToken} />;
+    if (token === null) return <InvitationFailed code="NO_TOKEN" message={refusals.NO_TOKEN} />;
   }
   return <Spinner className="text-primary [&_svg]:size-9" />;
 }
