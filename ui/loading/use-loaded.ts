@@ -10,7 +10,8 @@ import { showToast } from '../overlays/toast.ts';
 export function useLoaded(
   { load }: { load: () => Promise<void> },
   wanted: boolean,
-  { failureTitle, giveUp }: { failureTitle: string; giveUp: () => void },
+  failureTitle: string,
+  giveUp: () => void,
 ): boolean {
   const [isLoaded, setLoaded] = useState(false);
   const fail = useEffectEvent(() => {

@@ -16,10 +16,7 @@ interface LoadedMenuProps {
 /** The menu of a row. Its code loads after the list, or at the first press. */
 export function LoadedMenu({ items, label = copy.moreActions }: LoadedMenuProps) {
   const [asked, setAsked] = useState(false);
-  const isMenuLoaded = useLoaded(Menu, asked, {
-    failureTitle: copy.menuFailed,
-    giveUp: () => setAsked(false),
-  });
+  const isMenuLoaded = useLoaded(Menu, asked, copy.menuFailed, () => setAsked(false));
   if (isMenuLoaded) return <Menu startsOpen items={items} label={label} />;
   return (
     <IconButton

@@ -27,10 +27,7 @@ export function usePersonCard(openId: string | null, onRemove: () => void) {
   // The room fetches the chat.
   const { data: chat } = useQuery({ ...privateChatQuery(openId ?? ''), enabled: false });
   const isOpen = openId !== null && (wanted ?? (isPane && isRoomy));
-  const isLoaded = useLoaded(PersonCard, isOpen, {
-    failureTitle: privateChatCopy.failure.cardTitle,
-    giveUp: () => setWanted(false),
-  });
+  const isLoaded = useLoaded(PersonCard, isOpen, privateChatCopy.failure.cardTitle, () => setWanted(false));
   // While it is closed, it may still open of itself in a wider window.
   const close = () => {
     if (isOpen) setWanted(false);

@@ -19,10 +19,9 @@ interface Removing {
 /** Asks before a chat of the list is removed; render `dialog` in the screen. */
 export function useRemoveChat(onRemoved?: (conversationId: string) => void): Removing {
   const [removing, setRemoving] = useState<string | null>(null);
-  const isLoaded = useLoaded(RemoveChatDialog, removing !== null, {
-    failureTitle: privateChatCopy.failure.removeTitle,
-    giveUp: () => setRemoving(null),
-  });
+  const isLoaded = useLoaded(RemoveChatDialog, removing !== null, privateChatCopy.failure.removeTitle, () =>
+    setRemoving(null),
+  );
   return {
     removing,
     remove: setRemoving,

@@ -39,10 +39,7 @@ const InstallGuide = loadLater(async () => (await import('./install-guide.tsx'))
 /** Closing the guide counts as the answer, not opening it: a guide that could not be loaded is offered again. */
 function GuideOffer({ onAnswer }: { onAnswer: () => void }) {
   const [isGuided, setGuided] = useState(false);
-  const isGuideLoaded = useLoaded(InstallGuide, isGuided, {
-    failureTitle: words.guideFailed,
-    giveUp: () => setGuided(false),
-  });
+  const isGuideLoaded = useLoaded(InstallGuide, isGuided, words.guideFailed, () => setGuided(false));
   return (
     <>
       <Offer accept={words.show} onAccept={() => setGuided(true)} onDismiss={onAnswer} />

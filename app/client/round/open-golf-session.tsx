@@ -26,10 +26,7 @@ export function OpenGolfSession({ opened, row, canChoose }: OpenGolfSessionProps
   const [shown, setShown] = useState({ id: openId, row });
   if (openId !== null && (openId !== shown.id || (row !== null && row !== shown.row)))
     setShown({ id: openId, row });
-  const isLoaded = useLoaded(GolfSessionDetails, openId !== null, {
-    failureTitle: golfSessionCopy.failure.oneTitle,
-    giveUp: close,
-  });
+  const isLoaded = useLoaded(GolfSessionDetails, openId !== null, golfSessionCopy.failure.oneTitle, close);
 
   if (isBeside && (openId === null || !isLoaded))
     return canChoose ? <EmptyPane illustration={<EmptyGolfSessions />}>{boardCopy.choose}</EmptyPane> : null;

@@ -33,10 +33,7 @@ export function ChatsScreen() {
     toList();
   });
   const card = usePersonCard(openId, () => remove(openId));
-  const isRoomLoaded = useLoaded(OpenChat, openId !== null, {
-    failureTitle: privateChatCopy.failure.loadTitle,
-    giveUp: toList,
-  });
+  const isRoomLoaded = useLoaded(OpenChat, openId !== null, privateChatCopy.failure.loadTitle, toList);
   return (
     <>
       <ChatsPage

@@ -200,10 +200,9 @@ const ClubRequestForm = loadLater(
 function MissingClub({ account }: { account: Account | null }) {
   const [isOpen, setOpen] = useState(() => hasDraft(localStorage, account?.id, 'club-request'));
   const opener = useRef<HTMLButtonElement>(null);
-  const isLoaded = useLoaded(ClubRequestForm, isOpen, {
-    failureTitle: clubRequestCopy.failure.createTitle,
-    giveUp: () => setOpen(false),
-  });
+  const isLoaded = useLoaded(ClubRequestForm, isOpen, clubRequestCopy.failure.createTitle, () =>
+    setOpen(false),
+  );
   return (
     <Card tone="sunken" padding="roomy" render={<section aria-labelledby="missing-club" />} className="mt-6">
       <h2 id="missing-club" className="text-lg">

@@ -39,10 +39,9 @@ export function GolfBuddyScreen() {
   );
   const account = useAccount();
   const formId = useId();
-  const isFormLoaded = useLoaded(CreateForm, creating, {
-    failureTitle: golfSessionCopy.failure.createTitle,
-    giveUp: () => setCreating(false),
-  });
+  const isFormLoaded = useLoaded(CreateForm, creating, golfSessionCopy.failure.createTitle, () =>
+    setCreating(false),
+  );
   const join = useJoinDialog();
   const unsent = useUnsentStates(askToJoin);
   const opened = { ...useOpened('sessie'), isBeside: useBeside() };

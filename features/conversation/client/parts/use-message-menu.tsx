@@ -34,10 +34,9 @@ export function useMessageMenu(parts: Parts): {
   const { id, profile } = useAccount();
   const reacting = useSend(react);
   const removal = useSend(removeMessage);
-  const isLoaded = useLoaded(MessageMenu, shown !== null, {
-    failureTitle: conversationCopy.failure.menuTitle,
-    giveUp: () => setShown(null),
-  });
+  const isLoaded = useLoaded(MessageMenu, shown !== null, conversationCopy.failure.menuTitle, () =>
+    setShown(null),
+  );
   // A message that was removed meanwhile has no menu.
   const entry = entries.find((one) => one.id === shown?.id && !one.removed);
   const { title, body, confirm } = conversationCopy.remove;

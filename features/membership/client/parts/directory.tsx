@@ -176,10 +176,7 @@ function OpenedMember({ clubId, ownId, directory, opening }: OpenedMemberProps) 
   // The member stays in the sheet while the sheet closes.
   const [shownId, setShownId] = useState(openId);
   if (openId !== null && openId !== shownId) setShownId(openId);
-  const isLoaded = useLoaded(MemberDetails, openId !== null, {
-    failureTitle: membershipCopy.failure.loadTitle,
-    giveUp: close,
-  });
+  const isLoaded = useLoaded(MemberDetails, openId !== null, membershipCopy.failure.loadTitle, close);
 
   const userId = openId ?? shownId;
   const isListed = directory.data ? directory.data.pages[0]?.total !== 0 : directory.isPending;

@@ -26,10 +26,7 @@ export function Bell({ offer, changedBy }: BellProps) {
   const count = useUnreadNotifications();
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
-  const isLoaded = useLoaded(NotificationDialog, wanted, {
-    failureTitle: text.loadTitle,
-    giveUp: () => setWanted(false),
-  });
+  const isLoaded = useLoaded(NotificationDialog, wanted, text.loadTitle, () => setWanted(false));
   return (
     <>
       <span className="relative inline-flex">

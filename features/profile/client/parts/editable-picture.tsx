@@ -24,10 +24,9 @@ export function EditablePicture(props: EditablePictureProps) {
   const { words, face, shape = 'round', hasPicture, send, remove } = props;
   const upload = useCroppedUpload(send);
   const [asking, setAsking] = useState(false);
-  const isConfirmationLoaded = useLoaded(ConfirmDialog, asking, {
-    failureTitle: profileCopy.failure.removeTitle,
-    giveUp: () => setAsking(false),
-  });
+  const isConfirmationLoaded = useLoaded(ConfirmDialog, asking, profileCopy.failure.removeTitle, () =>
+    setAsking(false),
+  );
 
   async function removeIt() {
     if ((await remove.send()).result === 'done') setAsking(false);

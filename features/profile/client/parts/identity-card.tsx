@@ -20,10 +20,7 @@ const EditDialog = loadLater(async () => (await import('./edit-dialog.tsx')).Edi
 export function IdentityCard({ profile }: { profile: ProfileForm & { avatarUrl: string | null } }) {
   const { displayName, handicap, favoriteClub, avatarUrl } = profile;
   const editing = useOpening();
-  const isDialogLoaded = useLoaded(EditDialog, editing.isOpen, {
-    failureTitle: profileCopy.failure.saveTitle,
-    giveUp: editing.close,
-  });
+  const isDialogLoaded = useLoaded(EditDialog, editing.isOpen, profileCopy.failure.saveTitle, editing.close);
   return (
     <Card padding="roomy" className="flex flex-col items-center text-center md:max-lg:p-5">
       <OwnPicture name={displayName} avatarUrl={avatarUrl} />

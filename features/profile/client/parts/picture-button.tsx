@@ -30,10 +30,7 @@ export function PictureButton(props: PictureButtonProps) {
   const camera = useRef<HTMLInputElement>(null);
   const hasCamera = useMediaQuery('(pointer: coarse)') && words.take !== undefined;
   const [asked, setAsked] = useState(false);
-  const isMenuLoaded = useLoaded(Menu, asked, {
-    failureTitle: profileCopy.failure.uploadTitle,
-    giveUp: () => setAsked(false),
-  });
+  const isMenuLoaded = useLoaded(Menu, asked, profileCopy.failure.uploadTitle, () => setAsked(false));
   const choosing: MenuItem = {
     label: words.choose,
     icon: <ImagePlus />,

@@ -10,10 +10,7 @@ const ReportDialog = loadLater(async () => (await import('./report-dialog.tsx'))
 /** Opens the dialog for reporting; render `dialog` beside what is reported. */
 export function useReportDialog(): { open: (subject: Subject) => void; dialog: ReactNode } {
   const { subject, time, isOpen, open, close } = useOpeningOf<Subject>();
-  const isLoaded = useLoaded(ReportDialog, isOpen, {
-    failureTitle: reportCopy.failure.createTitle,
-    giveUp: close,
-  });
+  const isLoaded = useLoaded(ReportDialog, isOpen, reportCopy.failure.createTitle, close);
   return {
     open,
     dialog:

@@ -20,10 +20,7 @@ export function RateButton({ golfSessionId }: { golfSessionId: string }) {
   const isDone = hasRatedAll(players);
   const unsent = useUnsentStates(giveRatings).get(golfSessionId);
   const { isOpen, time, open, close } = useOpening();
-  const isLoaded = useLoaded(RatingDialog, isOpen, {
-    failureTitle: ratingCopy.failure.loadTitle,
-    giveUp: close,
-  });
+  const isLoaded = useLoaded(RatingDialog, isOpen, ratingCopy.failure.loadTitle, close);
   return (
     <>
       <Button

@@ -44,10 +44,7 @@ export function FilterBar(props: FilterBarProps) {
   const today = useToday();
   const days = useDays(clubId, narrowedBy({ ...filters, day: null })).data?.days;
   const dialog = useOpening();
-  const isLoaded = useLoaded(FilterDialog, dialog.isOpen, {
-    failureTitle: golfSessionCopy.failure.listTitle,
-    giveUp: dialog.close,
-  });
+  const isLoaded = useLoaded(FilterDialog, dialog.isOpen, golfSessionCopy.failure.listTitle, dialog.close);
   const { names, day } = filters;
   const active = names.length + (filters.club === null ? 0 : 1);
   const isNarrowed = active > 0 || day !== null;

@@ -27,7 +27,7 @@ const RoundOfTwoForm = loadLater(async () => (await import('./round-of-two-form.
 export function RoundOfTwo({ request: { id, wish, round }, partner, onChanged }: RoundOfTwoProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const isFormLoaded = useLoaded(RoundOfTwoForm, open, { failureTitle: text.failureTitle, giveUp: close });
+  const isFormLoaded = useLoaded(RoundOfTwoForm, open, text.failureTitle, close);
   if (round) return <Made {...{ round, onChanged }} />;
   return (
     <>

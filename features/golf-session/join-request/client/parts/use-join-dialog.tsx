@@ -10,10 +10,7 @@ const JoinDialog = loadLater(async () => (await import('./join-dialog.tsx')).Joi
 /** Opens the dialog for asking to join; render `dialog` in the screen. */
 export function useJoinDialog(): { ask: (golfSession: GolfSessionRow) => void; dialog: ReactNode } {
   const { subject: golfSession, time, isOpen, open: ask, close } = useOpeningOf<GolfSessionRow>();
-  const isLoaded = useLoaded(JoinDialog, isOpen, {
-    failureTitle: joinRequestCopy.failure.createTitle,
-    giveUp: close,
-  });
+  const isLoaded = useLoaded(JoinDialog, isOpen, joinRequestCopy.failure.createTitle, close);
   return {
     ask,
     dialog:

@@ -99,8 +99,8 @@ interface OpenedFormProps {
 
 function OpenedForm({ golfSession, opened, focus, onClose }: OpenedFormProps) {
   const { editTitle, copyTitle } = text.failure;
-  const canEdit = useLoaded(EditGolfSession, opened === 'edit', { failureTitle: editTitle, giveUp: onClose });
-  const canCopy = useLoaded(CopyGolfSession, opened === 'copy', { failureTitle: copyTitle, giveUp: onClose });
+  const canEdit = useLoaded(EditGolfSession, opened === 'edit', editTitle, onClose);
+  const canCopy = useLoaded(CopyGolfSession, opened === 'copy', copyTitle, onClose);
   if (opened === 'edit' && canEdit) return <EditGolfSession {...{ golfSession, focus, onClose }} />;
   if (opened === 'copy' && canCopy) return <CopyGolfSession {...{ golfSession, onClose }} />;
   return opened === 'cancel' ? <CancelDialog {...{ golfSession, onClose }} /> : null;

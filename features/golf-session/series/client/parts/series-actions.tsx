@@ -28,11 +28,8 @@ export function SeriesActions({ golfSession }: { golfSession: GolfSession }) {
   // Single ones may have been handed over.
   const own = dates.filter(({ action }) => action === 'manage');
   const { editTitle, title } = golfSessionManagementCopy.failure;
-  const isEditLoaded = useLoaded(EditSeries, opened === 'edit', { failureTitle: editTitle, giveUp: dismiss });
-  const isCancelLoaded = useLoaded(CancelSeries, opened === 'cancel', {
-    failureTitle: title,
-    giveUp: dismiss,
-  });
+  const isEditLoaded = useLoaded(EditSeries, opened === 'edit', editTitle, dismiss);
+  const isCancelLoaded = useLoaded(CancelSeries, opened === 'cancel', title, dismiss);
   return (
     <>
       {own.length > 1 ? (

@@ -74,10 +74,7 @@ const AskDialog = loadLater(async () => (await import('./ask-dialog.tsx')).AskDi
 function AskForAll({ golfSession, seriesId, dates }: AskForAllProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const isDialogLoaded = useLoaded(AskDialog, isAsking, {
-    failureTitle: joinRequestCopy.failure.createTitle,
-    giveUp: close,
-  });
+  const isDialogLoaded = useLoaded(AskDialog, isAsking, joinRequestCopy.failure.createTitle, close);
   const unsent = useUnsentStates(askForSeries).get(seriesId);
   const open = dates.filter(({ action }) => action === 'ask').length;
   return (

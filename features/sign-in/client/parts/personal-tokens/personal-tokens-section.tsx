@@ -28,10 +28,12 @@ export function PersonalTokensSection() {
   const query = useQuery(personalTokensQuery);
   const dialog = useOpening();
   const [ending, setEnding] = useState<PersonalToken | null>(null);
-  const isLoaded = useLoaded(NewTokenDialog, dialog.isOpen, {
-    failureTitle: personalTokenCopy.failure.loadTitle,
-    giveUp: dialog.close,
-  });
+  const isLoaded = useLoaded(
+    NewTokenDialog,
+    dialog.isOpen,
+    personalTokenCopy.failure.loadTitle,
+    dialog.close,
+  );
   if (query.isError && !query.data)
     return <QueryFailed title={personalTokenCopy.failure.loadTitle} query={query} />;
   if (!query.data) return <SecurityLoading sections={{ tokens: 1 }} />;
