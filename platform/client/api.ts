@@ -28,6 +28,10 @@ export const pagesOf = <Input extends object>(input: Input) => ({
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
 });
 
+/** The settings of what is read again each time that a screen shows it. A toast with `failureTitle` reports a failed load. */
+export const readOnMount = (failureTitle: string) =>
+  ({ refetchOnMount: 'always', meta: { failureTitle } }) as const;
+
 /** A cached list with other items on each of its pages. */
 export const withItems = <Page extends { items: readonly unknown[] }, Cursor>(
   data: InfiniteData<Page, Cursor> | undefined,

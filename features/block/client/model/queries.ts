@@ -1,4 +1,4 @@
-import { apiFor, pagesOf } from '#platform/client/api.ts';
+import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { blockContract } from '../../contract.ts';
 import { blockCopy } from '../../copy.ts';
 
@@ -6,6 +6,5 @@ export const blockApi = apiFor('block', blockContract);
 
 export const blocksQuery = blockApi.list.infiniteOptions({
   ...pagesOf({}),
-  refetchOnMount: 'always',
-  meta: { failureTitle: blockCopy.failure.loadTitle },
+  ...readOnMount(blockCopy.failure.loadTitle),
 });

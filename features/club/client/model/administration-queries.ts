@@ -1,18 +1,10 @@
 // Separate from the club's other queries, which every member loads with the home page.
-import { pagesOf } from '#platform/client/api.ts';
+import { pagesOf, readOnMount } from '#platform/client/api.ts';
 import { auditCopy } from '#features/audit/copy.ts';
 import { clubApi } from './queries.ts';
 
 export const auditLogQuery = (clubId: string) =>
-  clubApi.auditLog.infiniteOptions({
-    ...pagesOf({ clubId }),
-    refetchOnMount: 'always',
-    meta: { failureTitle: auditCopy.failure.loadTitle },
-  });
+  clubApi.auditLog.infiniteOptions({ ...pagesOf({ clubId }), ...readOnMount(auditCopy.failure.loadTitle) });
 
 export const clubSettingsQuery = (clubId: string) =>
-  clubApi.settings.queryOptions({
-    input: { clubId },
-    refetchOnMount: 'always',
-    meta: { failureTitle: auditCopy.failure.loadTitle },
-  });
+  clubApi.settings.queryOptions({ input: { clubId }, ...readOnMount(auditCopy.failure.loadTitle) });

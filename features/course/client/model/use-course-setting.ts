@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '#features/account/client/model/queries.ts';
+import { readOnMount } from '#platform/client/api.ts';
 import { useFormDraft } from '#platform/client/drafts/form-drafts.ts';
 import { haptic } from '#platform/client/device/device.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
@@ -14,11 +15,7 @@ import { settingOf, startOf, type SettingValues } from './setting-values.ts';
 export function useCourseReport(clubId: string) {
   useLiveCourse(clubId);
   return useQuery(
-    courseApi.report.queryOptions({
-      input: { clubId },
-      refetchOnMount: 'always',
-      meta: { failureTitle: courseSettingCopy.failure.loadTitle },
-    }),
+    courseApi.report.queryOptions({ input: { clubId }, ...readOnMount(courseSettingCopy.failure.loadTitle) }),
   );
 }
 

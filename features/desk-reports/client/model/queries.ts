@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiFor, pagesOf } from '#platform/client/api.ts';
+import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { reportChanged } from '#features/report/events.ts';
 import { reportDeskContract } from '../../contract.ts';
@@ -13,11 +13,7 @@ const { failure } = reportDeskCopy;
 export type Desk = { clubId?: string };
 
 export const reportsQuery = (desk: Desk, group: ReportGroup) =>
-  reportDeskApi.list.infiniteOptions({
-    ...pagesOf({ ...desk, group }),
-    refetchOnMount: 'always',
-    meta: { failureTitle: failure.loadTitle },
-  });
+  reportDeskApi.list.infiniteOptions({ ...pagesOf({ ...desk, group }), ...readOnMount(failure.loadTitle) });
 
 /** The number of open reports; 0 on a failure. */
 export const useOpenReports = (desk: Desk, { enabled } = { enabled: true }) =>

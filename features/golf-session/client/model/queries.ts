@@ -9,7 +9,7 @@ import {
   type QueryKey,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
-import { apiFor, pagesOf, withItems } from '#platform/client/api.ts';
+import { apiFor, pagesOf, withItems, readOnMount } from '#platform/client/api.ts';
 import { refreshQueries, untilAfter, useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { conversationRead, messageSent } from '#features/conversation/events.ts';
 import { golfSessionContract } from '../../contract.ts';
@@ -37,8 +37,7 @@ const refetchAtStart = {
 
 const listSettings = {
   ...refetchAtStart,
-  refetchOnMount: 'always' as const,
-  meta: { failureTitle: failure.listTitle },
+  ...readOnMount(failure.listTitle),
 };
 
 const ofClubQuery = (clubId: string, filter: ComingFilter) =>
@@ -102,8 +101,7 @@ export const myGolfSessionsQuery = (list: MyList) =>
   golfSessionApi.mine.infiniteOptions({
     ...pagesOf({ list, limit: pageSize }),
     ...refetchAtStart,
-    refetchOnMount: 'always',
-    meta: { failureTitle: failure.mineTitle },
+    ...readOnMount(failure.mineTitle),
   });
 
 export const earlierQuery = (list: MyList) =>
@@ -119,8 +117,7 @@ export const golfSessionQuery = (golfSessionId: string) =>
   golfSessionApi.get.queryOptions({
     input: { golfSessionId },
     refetchInterval: ({ state: { data } }) => untilStart(data && [data]),
-    refetchOnMount: 'always',
-    meta: { failureTitle: failure.oneTitle },
+    ...readOnMount(failure.oneTitle),
   });
 
 export const participantsQuery = (golfSessionId: string) =>

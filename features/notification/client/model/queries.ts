@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { apiFor, pagesOf } from '#platform/client/api.ts';
+import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { refreshQueries, useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import type { EventKind } from '#platform/shared/live.ts';
 import { notificationContract } from '../../contract.ts';
@@ -11,15 +11,9 @@ export const notificationApi = apiFor('notification', notificationContract);
 
 const { failure } = notificationCopy;
 
-export const choicesQuery = notificationApi.choices.queryOptions({
-  refetchOnMount: 'always',
-  meta: { failureTitle: failure.loadTitle },
-});
+export const choicesQuery = notificationApi.choices.queryOptions(readOnMount(failure.loadTitle));
 
-export const quietHoursQuery = notificationApi.quietHours.queryOptions({
-  refetchOnMount: 'always',
-  meta: { failureTitle: failure.loadTitle },
-});
+export const quietHoursQuery = notificationApi.quietHours.queryOptions(readOnMount(failure.loadTitle));
 
 export const listQuery = notificationApi.list.infiniteOptions({
   ...pagesOf({}),

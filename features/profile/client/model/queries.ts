@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { meKey, meOptions } from '#features/account/client/model/queries.ts';
-import { apiFor, pagesOf } from '#platform/client/api.ts';
+import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { profileContract } from '../../contract.ts';
 import { profileCopy } from '../../copy.ts';
 import type { ProfileForm } from '../../profile.ts';
@@ -8,15 +8,11 @@ import type { ProfileForm } from '../../profile.ts';
 export const profileApi = apiFor('profile', profileContract);
 
 const { failure } = profileCopy;
-export const profileQuery = profileApi.get.queryOptions({
-  refetchOnMount: 'always',
-  meta: { failureTitle: failure.loadTitle },
-});
+export const profileQuery = profileApi.get.queryOptions(readOnMount(failure.loadTitle));
 
 export const historyQuery = profileApi.history.infiniteOptions({
   ...pagesOf({ limit: 20 }),
-  refetchOnMount: 'always',
-  meta: { failureTitle: failure.historyTitle },
+  ...readOnMount(failure.historyTitle),
 });
 
 /** Updates the user's own profile wherever it is shown: here, in the menu, in the greeting. */

@@ -1,4 +1,4 @@
-import { apiFor, pagesOf } from '#platform/client/api.ts';
+import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { reportContract } from '../../contract.ts';
 import { reportCopy } from '../../copy.ts';
@@ -8,8 +8,7 @@ export const reportApi = apiFor('report', reportContract);
 
 export const ownReportsQuery = reportApi.mine.infiniteOptions({
   ...pagesOf({}),
-  refetchOnMount: 'always',
-  meta: { failureTitle: reportCopy.failure.loadTitle },
+  ...readOnMount(reportCopy.failure.loadTitle),
 });
 
 /** Refetches the user's own reports when one of them is decided. */

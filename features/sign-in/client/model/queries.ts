@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, readOnMount } from '#platform/client/api.ts';
 import { factorContract, identityContract } from '../../contract.ts';
 import { signInCopy } from '../../copy.ts';
 
@@ -8,14 +8,8 @@ export const identityApi = apiFor('identity', identityContract);
 
 const { failure } = signInCopy;
 
-const factorsQuery = factorApi.list.queryOptions({
-  refetchOnMount: 'always',
-  meta: { failureTitle: failure.factors },
-});
-const identitiesQuery = identityApi.list.queryOptions({
-  refetchOnMount: 'always',
-  meta: { failureTitle: failure.identities },
-});
+const factorsQuery = factorApi.list.queryOptions(readOnMount(failure.factors));
+const identitiesQuery = identityApi.list.queryOptions(readOnMount(failure.identities));
 
 export const useFactors = () => useQuery(factorsQuery);
 export const useIdentities = () => useQuery(identitiesQuery);

@@ -1,5 +1,5 @@
 // Who came, for the organiser.
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, readOnMount } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { attendanceChanged } from '#features/after-round/events.ts';
 import { attendanceContract } from '#features/after-round/contract.ts';
@@ -10,8 +10,7 @@ export const attendanceApi = apiFor('attendance', attendanceContract);
 export const attendanceQuery = (golfSessionId: string) =>
   attendanceApi.list.queryOptions({
     input: { golfSessionId },
-    refetchOnMount: 'always',
-    meta: { failureTitle: attendanceCopy.failure.loadTitle },
+    ...readOnMount(attendanceCopy.failure.loadTitle),
   });
 
 /** Refetches on live events while the card is mounted. */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { apiFor, pagesOf } from '#platform/client/api.ts';
+import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { clubRequestContract } from '../../contract.ts';
 import { clubRequestCopy } from '../../copy.ts';
 
@@ -7,13 +7,7 @@ export const clubRequestApi = apiFor('club-request', clubRequestContract);
 const { desk } = clubRequestCopy;
 /** The requests that wait, oldest first. */
 export const usePendingClubRequests = () =>
-  useInfiniteQuery(
-    clubRequestApi.list.infiniteOptions({
-      ...pagesOf({}),
-      refetchOnMount: 'always',
-      meta: { failureTitle: desk.loadTitle },
-    }),
-  );
+  useInfiniteQuery(clubRequestApi.list.infiniteOptions({ ...pagesOf({}), ...readOnMount(desk.loadTitle) }));
 
 /** How many requests wait; 0 on a failure. */
 export const useWaitingClubRequests = ({ enabled }: { enabled: boolean }) =>

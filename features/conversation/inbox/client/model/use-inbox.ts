@@ -1,6 +1,6 @@
 // The list of conversations. Refetched once after each burst of live events about messages.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { pagesOf } from '#platform/client/api.ts';
+import { pagesOf, readOnMount } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { inboxCopy } from '../../copy.ts';
 import { inboxApi, inboxKinds } from './queries.ts';
@@ -8,8 +8,7 @@ import { inboxApi, inboxKinds } from './queries.ts';
 const inboxQuery = (search: string) =>
   inboxApi.list.infiniteOptions({
     ...pagesOf({ ...(search && { search }) }),
-    refetchOnMount: 'always',
-    meta: { failureTitle: inboxCopy.failure.loadTitle },
+    ...readOnMount(inboxCopy.failure.loadTitle),
   });
 
 /** The list, kept current while it is shown. Its rows stay until those of another search are loaded. */

@@ -1,6 +1,6 @@
 // Play requests in the cache: those that wait for the user, and the user's own to one member.
 import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
-import { apiFor, pagesOf } from '#platform/client/api.ts';
+import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { refreshQueries, useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { playRequestChanged } from '#features/conversation/events.ts';
 import { playRequestContract } from '#features/conversation/contract.ts';
@@ -11,8 +11,7 @@ export const playRequestApi = apiFor('play-request', playRequestContract);
 const { failure } = playRequestCopy;
 const receivedQuery = playRequestApi.list.infiniteOptions({
   ...pagesOf({}),
-  refetchOnMount: 'always',
-  meta: { failureTitle: failure.loadTitle },
+  ...readOnMount(failure.loadTitle),
 });
 
 export const refreshPlayRequests = (queryClient: QueryClient) =>

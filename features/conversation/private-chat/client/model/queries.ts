@@ -1,5 +1,5 @@
 // Private chats in the cache: only the other person of each. The messages are cached with the conversation.
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, readOnMount } from '#platform/client/api.ts';
 import { privateChatContract } from '#features/conversation/contract.ts';
 import { privateChatCopy } from '../../copy.ts';
 
@@ -8,8 +8,4 @@ export const privateChatApi = apiFor('private-chat', privateChatContract);
 const { failure } = privateChatCopy;
 
 export const privateChatQuery = (conversationId: string) =>
-  privateChatApi.get.queryOptions({
-    input: { conversationId },
-    refetchOnMount: 'always',
-    meta: { failureTitle: failure.loadTitle },
-  });
+  privateChatApi.get.queryOptions({ input: { conversationId }, ...readOnMount(failure.loadTitle) });

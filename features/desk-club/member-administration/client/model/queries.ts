@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { apiFor, pagesOf } from '#platform/client/api.ts';
+import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { membersChanged } from '#features/membership/events.ts';
 import { memberAdministrationContract } from '#features/desk-club/contract.ts';
@@ -14,8 +14,7 @@ export const useMembers = (clubId: string, filter: { search: string; group: Memb
     memberAdministrationApi.list.infiniteOptions({
       ...pagesOf({ clubId, group: filter.group, ...(filter.search && { search: filter.search }) }),
       placeholderData: keepPreviousData,
-      refetchOnMount: 'always',
-      meta: { failureTitle: failure.loadTitle },
+      ...readOnMount(failure.loadTitle),
     }),
   );
 

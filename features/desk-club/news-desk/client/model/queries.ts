@@ -1,5 +1,5 @@
 // The updates of an administered club: also the hidden ones, and those that were removed.
-import { apiFor, pagesOf } from '#platform/client/api.ts';
+import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { newsChanged } from '#features/news/events.ts';
 import { newsDeskContract } from '#features/desk-club/contract.ts';
@@ -9,11 +9,7 @@ import { deskCopy } from '../parts/copy.ts';
 export const deskApi = apiFor('news-desk', newsDeskContract);
 const { failure } = deskCopy;
 export const deskQuery = (clubId: string, section: SectionFilter) =>
-  deskApi.list.infiniteOptions({
-    ...pagesOf({ clubId, section }),
-    refetchOnMount: 'always',
-    meta: { failureTitle: failure.loadTitle },
-  });
+  deskApi.list.infiniteOptions({ ...pagesOf({ clubId, section }), ...readOnMount(failure.loadTitle) });
 
 export const removedQuery = (clubId: string) =>
   deskApi.removed.queryOptions({ input: { clubId }, refetchOnMount: 'always' });

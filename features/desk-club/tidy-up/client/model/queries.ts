@@ -1,6 +1,6 @@
 // The golf sessions of an administered club, and its tidy-ups.
 import { golfSessionApi } from '#features/golf-session/client/model/queries.ts';
-import { apiFor, pagesOf } from '#platform/client/api.ts';
+import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { golfSessionChanged } from '#features/golf-session/events.ts';
 import { tidyUpContract } from '#features/desk-club/contract.ts';
@@ -13,8 +13,7 @@ const { failure } = tidyUpCopy;
 export const golfSessionsQuery = (clubId: string, status: ListedState) =>
   tidyUpApi.golfSessions.infiniteOptions({
     ...pagesOf({ clubId, status }),
-    refetchOnMount: 'always',
-    meta: { failureTitle: failure.loadTitle },
+    ...readOnMount(failure.loadTitle),
   });
 
 export const previewQuery = (clubId: string) =>

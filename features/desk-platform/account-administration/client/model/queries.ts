@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { apiFor, pagesOf } from '#platform/client/api.ts';
+import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { accountAdministrationContract } from '#features/desk-platform/contract.ts';
 import { accountAdministrationCopy } from '../../copy.ts';
 import type { AccountGroup } from '../../account-administration.ts';
@@ -12,7 +12,6 @@ export const useAccounts = ({ search, group }: { search: string; group: AccountG
     accountAdministrationApi.search.infiniteOptions({
       ...pagesOf({ group, ...(search && { search }) }),
       placeholderData: keepPreviousData,
-      refetchOnMount: 'always',
-      meta: { failureTitle: failure.loadTitle },
+      ...readOnMount(failure.loadTitle),
     }),
   );

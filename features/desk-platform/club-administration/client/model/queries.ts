@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { apiFor, pagesOf } from '#platform/client/api.ts';
+import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { clubAdministrationContract } from '#features/desk-platform/contract.ts';
 import { clubAdministrationCopy } from '../../copy.ts';
 import type { ClubGroup } from '../../club-administration.ts';
@@ -12,7 +12,6 @@ export const useAdministeredClubs = ({ search, group }: { search: string; group:
     clubAdministrationApi.list.infiniteOptions({
       ...pagesOf({ group, ...(search && { search }) }),
       placeholderData: keepPreviousData,
-      refetchOnMount: 'always',
-      meta: { failureTitle: failure.loadTitle },
+      ...readOnMount(failure.loadTitle),
     }),
   );

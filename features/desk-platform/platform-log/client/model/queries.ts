@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { apiFor, pagesOf } from '#platform/client/api.ts';
+import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { platformLogContract } from '#features/desk-platform/contract.ts';
 import { platformLogCopy } from '../../copy.ts';
 import type { LogFilter } from '../../platform-log.ts';
@@ -11,7 +11,6 @@ export const usePlatformLog = (filter: LogFilter) =>
     platformLogApi.list.infiniteOptions({
       ...pagesOf({ ...filter }),
       placeholderData: keepPreviousData,
-      refetchOnMount: 'always',
-      meta: { failureTitle: platformLogCopy.failure.loadTitle },
+      ...readOnMount(platformLogCopy.failure.loadTitle),
     }),
   );

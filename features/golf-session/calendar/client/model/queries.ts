@@ -1,4 +1,4 @@
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, readOnMount } from '#platform/client/api.ts';
 import { calendarContract } from '../../contract.ts';
 import { calendarCopy } from '../../copy.ts';
 
@@ -6,8 +6,4 @@ export const calendarApi = apiFor('calendar', calendarContract);
 
 const { failure } = calendarCopy;
 
-export const linkQuery = calendarApi.link.queryOptions({
-  input: {},
-  refetchOnMount: 'always',
-  meta: { failureTitle: failure.loadTitle },
-});
+export const linkQuery = calendarApi.link.queryOptions({ input: {}, ...readOnMount(failure.loadTitle) });

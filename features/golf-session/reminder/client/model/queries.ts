@@ -1,4 +1,4 @@
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, readOnMount } from '#platform/client/api.ts';
 import { reminderContract } from '#features/golf-session/contract.ts';
 import { reminderCopy } from '../../copy.ts';
 
@@ -6,7 +6,4 @@ export const reminderApi = apiFor('reminder', reminderContract);
 
 const { failure } = reminderCopy;
 
-export const momentQuery = reminderApi.choice.queryOptions({
-  refetchOnMount: 'always',
-  meta: { failureTitle: failure.loadTitle },
-});
+export const momentQuery = reminderApi.choice.queryOptions(readOnMount(failure.loadTitle));

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { GolfSessionRow } from '#features/golf-session/golf-session.ts';
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, readOnMount } from '#platform/client/api.ts';
 import { seriesContract } from '../../contract.ts';
 
 // Below the key of golf sessions, so that what refreshes those refreshes the dates too.
@@ -10,8 +10,7 @@ export const seriesApi = apiFor('golf-session', { series: seriesContract }).seri
 export const datesQuery = (golfSessionId: string) =>
   seriesApi.dates.queryOptions({
     input: { golfSessionId },
-    refetchOnMount: 'always',
-    meta: { failureTitle: golfSessionCopy.failure.listTitle },
+    ...readOnMount(golfSessionCopy.failure.listTitle),
   });
 
 type Dates = { items: GolfSessionRow[] };

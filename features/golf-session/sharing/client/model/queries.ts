@@ -1,4 +1,4 @@
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, readOnMount } from '#platform/client/api.ts';
 import { sharedGolfSessionContract } from '../../contract.ts';
 import { sharedGolfSessionCopy } from '../../copy.ts';
 
@@ -10,8 +10,4 @@ export const sharedQuery = (token: string) =>
   sharedGolfSessionApi.get.queryOptions({ input: { token }, refetchOnMount: 'always' });
 
 export const linkQuery = (golfSessionId: string) =>
-  sharedGolfSessionApi.link.queryOptions({
-    input: { golfSessionId },
-    refetchOnMount: 'always',
-    meta: { failureTitle: page.failureTitle },
-  });
+  sharedGolfSessionApi.link.queryOptions({ input: { golfSessionId }, ...readOnMount(page.failureTitle) });

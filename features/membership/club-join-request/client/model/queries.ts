@@ -2,7 +2,7 @@
 import { useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
-import { apiFor, pagesOf, withItems } from '#platform/client/api.ts';
+import { apiFor, pagesOf, withItems, readOnMount } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { clubJoinRequestChanged } from '#features/membership/events.ts';
 import { clubJoinRequestContract } from '../../contract.ts';
@@ -13,8 +13,7 @@ const { loadTitle: failureTitle } = clubJoinRequestCopy.failure;
 
 export const ownRequestsQuery = clubJoinRequestApi.mine.queryOptions({
   input: {},
-  refetchOnMount: 'always',
-  meta: { failureTitle },
+  ...readOnMount(failureTitle),
 });
 
 /** The golfer's own requests; an account without a profile has none. */
@@ -24,11 +23,7 @@ export function useOwnClubJoinRequests() {
 }
 
 export const waitingRequestsQuery = (clubId: string) =>
-  clubJoinRequestApi.list.infiniteOptions({
-    ...pagesOf({ clubId }),
-    refetchOnMount: 'always',
-    meta: { failureTitle },
-  });
+  clubJoinRequestApi.list.infiniteOptions({ ...pagesOf({ clubId }), ...readOnMount(failureTitle) });
 
 // Without a `failureTitle`: when the number is unknown, it is left out without a message.
 export const waitingNumberQuery = (clubId: string) =>

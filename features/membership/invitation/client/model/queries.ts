@@ -1,6 +1,6 @@
 // Invitations in the cache: the open ones of a club, and the commands that change them.
 import { useQueryClient } from '@tanstack/react-query';
-import { apiFor, pagesOf } from '#platform/client/api.ts';
+import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { refreshQueries, useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { invitationsChanged } from '#features/membership/events.ts';
 import { invitationContract } from '../../contract.ts';
@@ -10,11 +10,7 @@ export const invitationApi = apiFor('invitation', invitationContract);
 
 const { failure } = invitationCopy;
 export const openInvitationsQuery = (clubId: string) =>
-  invitationApi.list.infiniteOptions({
-    ...pagesOf({ clubId }),
-    refetchOnMount: 'always',
-    meta: { failureTitle: failure.loadTitle },
-  });
+  invitationApi.list.infiniteOptions({ ...pagesOf({ clubId }), ...readOnMount(failure.loadTitle) });
 
 export function useRefreshInvitations(clubId: string): () => void {
   const queryClient = useQueryClient();

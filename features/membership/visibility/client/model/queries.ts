@@ -1,4 +1,4 @@
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, readOnMount } from '#platform/client/api.ts';
 import { visibilityContract } from '#features/membership/contract.ts';
 import { visibilityCopy } from '../../copy.ts';
 
@@ -6,7 +6,4 @@ export const visibilityApi = apiFor('visibility', visibilityContract);
 
 const { failure } = visibilityCopy;
 
-export const visibilityQuery = visibilityApi.get.queryOptions({
-  refetchOnMount: 'always',
-  meta: { failureTitle: failure.loadTitle },
-});
+export const visibilityQuery = visibilityApi.get.queryOptions(readOnMount(failure.loadTitle));
