@@ -3,17 +3,10 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { hasRoom } from '#platform/server/availability.ts';
 import { findAddress } from '#platform/server/embedded-postgres/running-database.ts';
-import {
-  createDatabase,
-  createPool,
-  type ConnectionConfig,
-  type Db,
-  type Tx,
-} from '#platform/server/database.ts';
+import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { readSettings, type Settings } from '#platform/server/settings.ts';
 import { SettingsError } from '#platform/server/settings-error.ts';
-import { idInput } from '#platform/shared/ids.ts';
 import { root } from '../source-files.ts';
 
 export type Command = {
@@ -35,23 +28,6 @@ export class UsageError extends Error {}
 export function onlyArgument(name: string, [argument, ...rest]: readonly string[]): string {
   if (!argument || rest.length > 0) throw new UsageError(`One ${name} is needed.`);
   return argument;
-}
-
-/** The id of a row, as a list shows it. */
-export function idArgument(args: readonly string[]): string {
-  const id = onlyArgument('ID', args);
-  if (!idInput.safeParse(id).success) throw new UsageError(`${id} is no ID.`);
-  return id;
-}
-
-/** How many rows a list shows at most. */
-export const mostListed = 100;
-
-export async function findClub(tx: Tx, slug: string) {
-  const clubs = tx.selectFrom('golf_clubs').select(['id', 'name', 'location']).where('slug', '=', slug);
-  const club = await clubs.executeTakeFirst();
-  if (!club) throw new UsageError(`There is no club with the slug ${slug}.`);
-  return club;
 }
 
 export const migrations = join(root, 'database');

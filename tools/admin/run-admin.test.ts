@@ -20,6 +20,6 @@ test('prints one line when the database breaks off', async () => {
   const { port } = breaking.address() as AddressInfo;
   vi.stubEnv('DATABASE_URL', `postgresql://golfer@127.0.0.1:${port}/club`);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { code, output } = await runAdmin(['reports']);
+  const { code, output } = await runAdmin(['setup-code']);
   expect([code, output.split('\n')]).toEqual([1, [expect.stringContaining('its disk has room')]]);
 });

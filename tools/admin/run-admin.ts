@@ -4,10 +4,8 @@ import { isDiskFull, isUnavailable } from '#platform/server/availability.ts';
 import { adminProgram } from '#platform/server/settings.ts';
 import { SettingsError } from '#platform/server/settings-error.ts';
 import { liftCommand, suspendCommand } from './accounts.ts';
-import { archiveClub, restoreClub } from './archive-club.ts';
 import { backup } from './backup.ts';
 import { cleanup } from './cleanup.ts';
-import { approveClubRequest, clubRequests, rejectClubRequest } from './club-requests.ts';
 import { diskFull, UsageError, type Command } from './command.ts';
 import { createAdmin } from './create-admin.ts';
 import { createClub } from './create-club.ts';
@@ -16,12 +14,10 @@ import { grantAdmin } from './grant-admin.ts';
 import { exportLog } from './export-log.ts';
 import { migrateCommand } from './migrate.ts';
 import { repeatErasures } from './repeat-erasures.ts';
-import { decideReport, reports } from './reports.ts';
 import { restore } from './restore.ts';
 import { setOperator } from './set-operator.ts';
 import { setupCode } from './setup-code.ts';
 import { supportBundle } from './support-bundle.ts';
-import { updateClub } from './update-club.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   doctor,
@@ -31,16 +27,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'create-admin': createAdmin,
   'grant-admin': grantAdmin,
   'create-club': createClub,
-  'update-club': updateClub,
-  'archive-club': archiveClub,
-  'restore-club': restoreClub,
   'suspend-account': suspendCommand,
   'lift-account': liftCommand,
-  'club-requests': clubRequests,
-  'approve-club-request': approveClubRequest,
-  'reject-club-request': rejectClubRequest,
-  reports,
-  'decide-report': decideReport,
   'export-log': exportLog,
   migrate: migrateCommand,
   backup,

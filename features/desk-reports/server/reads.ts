@@ -66,7 +66,7 @@ const isOnDesk = (me: Fragment, clubId: Fragment | null) => sql`
 
 type Row = Omit<DeskReport, 'decisions'> &
   Record<'removable' | 'suspendableMember' | 'suspendableAccount', boolean>;
-type Values = { me: string | null; clubId: string | undefined };
+type Values = { me: string; clubId: string | undefined };
 
 const reports = pagedList<Values, Row, [group: ReportGroup, ofClub: boolean]>(
   ({ me, clubId }, { after, limit }, group, ofClub) => sql`
@@ -90,18 +90,15 @@ const reports = pagedList<Values, Row, [group: ReportGroup, ofClub: boolean]>(
 
 type Search = Desk & PageInput & { group: ReportGroup };
 
-/** Who handles reports. An operator, by command line, has no id. */
-type Handler = Pick<SignedIn, 'globalAdmin'> & { userId: string | null };
-
 /** The reports of a desk, newest first, without those about the caller. */
-export async function findReports(db: Db, me: Handler, { clubId, group, ...input }: Search) {
+export async function findReports(db: Db, me: SignedIn, { clubId, group, ...input }: Search) {
   const page = await reports(db, input, { me: me.userId, clubId }, group, clubId !== undefined);
   return { ...page, items: page.items.map((row) => toDeskReport(row, me)) };
 }
 
 function toDeskReport(
   { removable, suspendableMember, suspendableAccount, ...row }: Row,
-  { globalAdmin }: Handler,
+  { globalAdmin }: SignedIn,
 ): DeskReport {
   const facts = { removable, suspendableMember, suspendableAccount: globalAdmin && suspendableAccount };
   return { ...row, decisions: decisionsFor({ state: row.state, ...facts }) };

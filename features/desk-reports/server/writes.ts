@@ -14,7 +14,7 @@ import { notify } from '#features/notification/server/writes.ts';
 import { takeDownPicture } from '#features/profile/server/writes.ts';
 import type { ReportedContent } from '#features/report/report.ts';
 import { type SubjectKind } from '#features/report/rules.ts';
-import { orRefusedBy, runCommand, runTransaction, isRefusal, refuse } from '#platform/server/commands.ts';
+import { orRefusedBy, runCommand, isRefusal, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { dropPicture } from '#platform/server/files/stored-pictures.ts';
@@ -25,9 +25,6 @@ import type { DecidableReportId } from '../desk-reports.ts';
 import { decidesAllOf, stateAfter, type Decision } from '../rules.ts';
 
 type Command = { id: string; reportId: DecidableReportId; decision: Decision };
-
-/** Null: the operator, by command line. */
-type Decider = SignedIn | null;
 
 type Report = {
   id: string;
@@ -72,24 +69,15 @@ export const decideReport = ({ db, files, now }: Store, me: SignedIn, { id, ...w
     lastAdmin,
   );
 
-/** Decides like a global admin. For operators only. */
-export const decideAsOperator = ({ db, files, now }: Store, wish: Wish) =>
-  orRefusedBy(
-    dropPicture(files, (noteFormer) =>
-      runTransaction(db, (tx) => decide(tx, { decider: null, now, noteFormer }, wish)),
-    ),
-    lastAdmin,
-  );
-
-type Wish = { reportId: string; decision: Decision };
-type Parts = { decider: Decider; now: Date; noteFormer: (address: string | null) => void };
+type Wish = Omit<Command, 'id'>;
+type Parts = { decider: SignedIn; now: Date; noteFormer: (address: string | null) => void };
 
 async function decide(tx: Tx, { decider, now, noteFormer }: Parts, { reportId, decision }: Wish) {
   const report = await findReport(tx, reportId);
   if (!report) return refuse('NOT_FOUND');
   const obstacle = await carryOut[decision](tx, decider, report, now);
   if (obstacle && obstacle.refused !== 'GONE') return obstacle;
-  const actorId = decider?.userId ?? null;
+  const actorId = decider.userId;
   const decided = await close(tx, actorId, now, report, decision);
   // Comes before `obstacle`: an earlier decision may be the reason why the subject is gone.
   if (!decided) return refuse('ALREADY_DECIDED');
@@ -112,37 +100,33 @@ async function findReport(tx: Tx, id: string): Promise<Report | null> {
 
 /** Carries out each decision: judges the admin again in the transaction, and returns the obstacle, if any. */
 const carryOut = {
-  dismiss: async (tx: Tx, me: Decider, report: Report) =>
+  dismiss: async (tx: Tx, me: SignedIn, report: Report) =>
     (await lockDesk(tx, me, report)) ? null : refuse('FORBIDDEN'),
 
-  remove: async (tx: Tx, me: Decider, report: Report, now: Date) => {
+  remove: async (tx: Tx, me: SignedIn, report: Report, now: Date) => {
     if (!(await lockDesk(tx, me, report))) return refuse('FORBIDDEN');
-    return (await remove(tx, me?.userId ?? null, report, now)) ? null : refuse('GONE');
+    return (await remove(tx, me.userId, report, now)) ? null : refuse('GONE');
   },
 
-  'suspend-member': async (tx: Tx, me: Decider, { clubId, personId }: Report, now: Date) =>
+  'suspend-member': async (tx: Tx, me: SignedIn, { clubId, personId }: Report, now: Date) =>
     clubId === null || personId === null
       ? refuse('GONE')
       : suspendWithin(tx, me, now, { clubId, userId: personId }),
 
-  'suspend-account': async (tx: Tx, me: Decider, { id, personId }: Report, now: Date) => {
-    if (me && !(await lockGlobalAdmins(tx, me.userId))) return refuse('FORBIDDEN');
+  'suspend-account': async (tx: Tx, me: SignedIn, { id, personId }: Report, now: Date) => {
+    if (!(await lockGlobalAdmins(tx, me.userId))) return refuse('FORBIDDEN');
     if (personId === null) return refuse('GONE');
     const reason = `Na melding ${id}`;
-    const answer = await suspendAccount(tx, { actorId: me?.userId ?? null, userId: personId, reason, now });
+    const answer = await suspendAccount(tx, { actorId: me.userId, userId: personId, reason, now });
     return isRefusal(answer) ? refuse('GONE') : null;
   },
 };
 
-async function lockDesk(tx: Tx, me: Decider, { clubId }: Report): Promise<boolean> {
-  if (me === null) return true;
-  return clubId === null
-    ? lockGlobalAdmin(tx, me.userId)
-    : lockAdministration(tx, { clubId, userId: me.userId });
-}
+const lockDesk = (tx: Tx, { userId }: SignedIn, { clubId }: Report): Promise<boolean> =>
+  clubId === null ? lockGlobalAdmin(tx, userId) : lockAdministration(tx, { clubId, userId });
 
 /** Removes the subject, or its picture; false when it is gone. */
-async function remove(tx: Tx, adminId: string | null, report: Report, now: Date) {
+async function remove(tx: Tx, adminId: string, report: Report, now: Date) {
   const { kind, subjectId, clubId, content } = report;
   const address = content?.originalPicture ?? null;
   if (kind === 'message') return removeMessage(tx, subjectId, now);
@@ -155,7 +139,7 @@ async function remove(tx: Tx, adminId: string | null, report: Report, now: Date)
 type Decided = { id: string; reporterId: string };
 
 /** Closes the open report, and others that the same decision settles; null when it was decided before. */
-async function close(tx: Tx, adminId: string | null, now: Date, report: Report, decision: Decision) {
+async function close(tx: Tx, adminId: string, now: Date, report: Report, decision: Decision) {
   const { id, kind, subjectId, clubId } = report;
   const state = stateAfter[decision];
   const { rows } = await sql<Decided>`
@@ -178,7 +162,7 @@ async function close(tx: Tx, adminId: string | null, now: Date, report: Report, 
   return rows;
 }
 
-const deedOf = (actorId: string | null, report: Report, decision: Decision, reports: number) => ({
+const deedOf = (actorId: string, report: Report, decision: Decision, reports: number) => ({
   actorId,
   action: decision === 'remove' ? removal[report.kind] : actions[decision],
   clubId: report.clubId ?? undefined,

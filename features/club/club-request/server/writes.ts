@@ -45,14 +45,9 @@ export function createClubRequest(db: Db, userId: string, now: Date, wish: z.inf
   });
 }
 
-type Decider = {
-  /** Null: the operator, by command line. */
-  actorId: string | null;
-  now: Date;
-  tokens: LinkTokens;
-};
+type Decider = { actorId: string; now: Date; tokens: LinkTokens };
 
-/** Mails the requester: queued in the transaction when `db` is one. */
+/** Mails the requester. */
 export type ClubRequestMails = {
   approved: (db: Db, to: string, clubName: string, isAdmin: boolean) => Promise<void>;
   rejected: (db: Db, to: string, clubName: string, answer: string) => Promise<void>;
@@ -63,10 +58,10 @@ type DecisionMail = { to: string; clubName: string };
 type Decided = { clubId: string | null; mail: DecisionMail };
 
 /**
- * Makes the club in the transaction of the caller. The requester becomes its first admin; or the contact is invited as such, and the
+ * Makes the club. The requester becomes its first admin; or the contact is invited as such, and the
  * requester becomes a member. The requester is judged again, after locking the account.
  */
-export async function approve(
+async function approve(
   tx: Tx,
   decider: Decider,
   { clubRequestId, firstAdmin }: Omit<z.infer<typeof approveInput>, 'id'>,
@@ -104,8 +99,8 @@ export async function approve(
   return { clubId, mail: { to: request.email, clubName: request.clubName } };
 }
 
-/** Rejects a request with an answer to the requester, in the transaction of the caller. */
-export async function reject(
+/** Rejects a request with an answer to the requester. */
+async function reject(
   tx: Tx,
   { actorId, now }: Pick<Decider, 'actorId' | 'now'>,
   { clubRequestId, answer }: Omit<z.infer<typeof rejectInput>, 'id'>,
@@ -142,7 +137,7 @@ type Parts = { db: Db; mails: ClubRequestMails };
 
 export const approveClubRequest = (
   { db, mails }: Parts,
-  decider: Decider & { actorId: string },
+  decider: Decider,
   { id, ...wish }: z.infer<typeof approveInput>,
 ) =>
   runDecision(

@@ -40,11 +40,8 @@ type Update = Omit<z.infer<typeof updateInput>, 'id'> &
     hasOrganisation: boolean;
   };
 
-/**
- * Changes what global admins edit of a club, archived or not, in the transaction of the caller. Throws the violation of a slug that
- * another club has; see `orSlugTaken`.
- */
-export async function setFacts(tx: Tx, update: Update) {
+/** Changes what global admins edit of a club, archived or not. Throws the violation of a slug that another club has. */
+async function setFacts(tx: Tx, update: Update) {
   const { actorId, clubId, name, location, slug, requiresOrganisation, hasOrganisation } = update;
   const found = await rowsOf(tx, 'golf_clubs', { id: clubId }).lock('requires_organisation');
   if (!found) return refuse('NOT_FOUND');
@@ -64,18 +61,16 @@ export async function setFacts(tx: Tx, update: Update) {
   return { clubId };
 }
 
-/** Names the refusal of the database to give two clubs one slug. */
-export const orSlugTaken = <T>(work: Promise<T>) => orRefusedBy(work, { golf_clubs_slug_key: 'SLUG_TAKEN' });
-
 export const update = (
   db: Db,
   { actorId, hasOrganisation }: { actorId: string; hasOrganisation: boolean },
   { id, ...facts }: z.infer<typeof updateInput>,
 ) =>
-  orSlugTaken(
+  orRefusedBy(
     runPlatformCommand(db, { userId: actorId, id, name: 'clubAdministration.update' }, (tx) =>
       setFacts(tx, { actorId, hasOrganisation, ...facts }),
     ),
+    { golf_clubs_slug_key: 'SLUG_TAKEN' },
   );
 
 type ClubCommand = { id: string; clubId: string };
@@ -91,15 +86,14 @@ export const restore = (db: Db, userId: string, { id, clubId }: ClubCommand) =>
   );
 
 type Archiving = {
-  /** Null: the operator, by command line. */
-  actorId: string | null;
+  actorId: string;
   clubId: string;
   /** Null restores the club. */
   archivedAt: Date | null;
 };
 
 /** Archives or restores a club and tells its members that their rights changed. A club that is in that state already stays as it is. */
-export async function setArchived(tx: Tx, { actorId, clubId, archivedAt }: Archiving) {
+async function setArchived(tx: Tx, { actorId, clubId, archivedAt }: Archiving) {
   // Waits for everything that refers to the club, and lets it wait: nothing begins at a club that is being archived.
   const found = await rowsOf(tx, 'golf_clubs', { id: clubId }).lock('archived_at');
   if (!found) return refuse('NOT_FOUND');
