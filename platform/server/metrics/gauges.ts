@@ -22,87 +22,81 @@ export type Watched = {
   outgoing: { kinds: readonly string[]; find: () => ReturnType<typeof findWaiting> };
 };
 
+/** A value that is read at each scrape. */
+const gauge = (
+  name: string,
+  help: string,
+  labelNames: readonly string[],
+  collect: (gauge: Gauge) => Promise<void> | void,
+) =>
+  new Gauge({
+    name: `${prefix}${name}`,
+    help,
+    labelNames,
+    registers: [],
+    collect() {
+      return collect(this);
+    },
+  });
+
 export function gaugesOf({ pools, streams, redis, outgoing, ...more }: Watched): Gauge[] {
-  const open = new Gauge({
-    name: `${prefix}live_streams`,
-    help: 'Open live streams.',
-    registers: [],
-    collect() {
-      this.set(streams());
-    },
-  });
-  const connections = new Gauge({
-    name: `${prefix}database_connections`,
-    help: 'Connections to the database that are in use or idle, and calls that wait for one.',
-    labelNames: ['pool', 'state'],
-    registers: [],
-    collect() {
-      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
-        this.set({ pool, state: 'used' }, totalCount - idleCount);
-        this.set({ pool, state: 'idle' }, idleCount);
-        this.set({ pool, state: 'waiting' }, waitingCount);
-      }
-    },
-  });
-  const gauges: Gauge[] = [open, connections, ...outgoingGauges(outgoing), ...infoGauges(more)];
+  const gauges = [
+    gauge('live_streams', 'Open live streams.', [], (open) => open.set(streams())),
+    gauge(
+      'database_connections',
+      'Connections to the database that are in use or idle, and calls that wait for one.',
+      ['pool', 'state'],
+      (connections) => {
+        for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+          connections.set({ pool, state: 'used' }, totalCount - idleCount);
+          connections.set({ pool, state: 'idle' }, idleCount);
+          connections.set({ pool, state: 'waiting' }, waitingCount);
+        }
+      },
+    ),
+    ...outgoingGauges(outgoing),
+    ...infoGauges(more),
+  ];
   if (redis === null) return gauges;
-  const connected = new Gauge({
-    name: `${prefix}redis_connected`,
-    help: 'Whether the Redis that servers share is there: 1 or 0.',
-    registers: [],
-    collect() {
-      this.set(redis() ? 1 : 0);
-    },
-  });
-  return [...gauges, connected];
+  const help = 'Whether the Redis that servers share is there: 1 or 0.';
+  return [...gauges, gauge('redis_connected', help, [], (connected) => connected.set(redis() ? 1 : 0))];
 }
 
 type Info = Pick<Watched, 'logLag' | 'build' | 'schema' | 'backups'>;
 
-function infoGauges({ logLag, build, schema, backups }: Info) {
-  const lag = new Gauge({
-    name: `${prefix}live_log_lag_seconds`,
-    help: 'Time since this server last read what is to be shown live; 0 without open streams.',
-    registers: [],
-    collect() {
-      this.set(logLag() / 1000);
-    },
-  });
-  const info = new Gauge({
-    name: `${prefix}build_info`,
-    help: 'Always 1: its labels say what runs.',
-    labelNames: ['version', 'revision', 'node'],
-    registers: [],
-    collect() {
-      this.set({ ...build, node: process.versions.node }, 1);
-    },
-  });
-  const migration = new Gauge({
-    name: `${prefix}schema_info`,
-    help: 'Always 1: its label is the newest migration in the database.',
-    labelNames: ['migration'],
-    registers: [],
-    async collect() {
-      this.reset();
+const infoGauges = ({ logLag, build, schema, backups }: Info) => [
+  gauge(
+    'live_log_lag_seconds',
+    'Time since this server last read what is to be shown live; 0 without open streams.',
+    [],
+    (lag) => lag.set(logLag() / 1000),
+  ),
+  gauge('build_info', 'Always 1: its labels say what runs.', ['version', 'revision', 'node'], (info) =>
+    info.set({ ...build, node: process.versions.node }, 1),
+  ),
+  gauge(
+    'schema_info',
+    'Always 1: its label is the newest migration in the database.',
+    ['migration'],
+    async (info) => {
+      info.reset();
       // While the database is away, the other metrics still matter.
       const newest = await schema().catch(() => null);
-      if (newest !== null) this.set({ migration: newest }, 1);
+      if (newest !== null) info.set({ migration: newest }, 1);
     },
-  });
-  const backup = new Gauge({
-    name: `${prefix}backup_age_seconds`,
-    help: 'Time since the last backup that succeeded, and since the last that failed; without one it is left out.',
-    labelNames: ['result'],
-    registers: [],
-    async collect() {
-      this.reset();
+  ),
+  gauge(
+    'backup_age_seconds',
+    'Time since the last backup that succeeded, and since the last that failed; without one it is left out.',
+    ['result'],
+    async (age) => {
+      age.reset();
       const { done, failed } = await backups().catch(() => ({ done: null, failed: null }));
-      if (done) this.set({ result: 'done' }, done.secondsAgo);
-      if (failed) this.set({ result: 'failed' }, failed.secondsAgo);
+      if (done) age.set({ result: 'done' }, done.secondsAgo);
+      if (failed) age.set({ result: 'failed' }, failed.secondsAgo);
     },
-  });
-  return [lag, info, migration, backup];
-}
+  ),
+];
 
 /** The gauges of everything that leaves the product. */
 function outgoingGauges({ kinds, find }: Watched['outgoing']) {
@@ -114,21 +108,15 @@ function outgoingGauges({ kinds, find }: Watched['outgoing']) {
       .finally(() => {
         asking = null;
       }));
-  const gauge = (name: string, value: 'waiting' | 'oldest' | 'failed', help: string) =>
-    new Gauge({
-      name: `${prefix}outgoing_${name}`,
-      help,
-      labelNames: ['kind'],
-      registers: [],
-      async collect() {
-        this.reset();
-        for (const kind of kinds) this.set({ kind }, 0);
-        for (const one of await ask()) this.set({ kind: one.kind }, one[value]);
-      },
+  const outgoing = (name: string, value: 'waiting' | 'oldest' | 'failed', help: string) =>
+    gauge(`outgoing_${name}`, help, ['kind'], async (of) => {
+      of.reset();
+      for (const kind of kinds) of.set({ kind }, 0);
+      for (const one of await ask()) of.set({ kind: one.kind }, one[value]);
     });
   return [
-    gauge('waiting', 'waiting', 'What is due and not delivered, by kind of mail or push.'),
-    gauge('oldest_seconds', 'oldest', 'The age of the oldest that is due and not delivered.'),
-    gauge('failed', 'failed', 'What is tried again because its last try failed.'),
+    outgoing('waiting', 'waiting', 'What is due and not delivered, by kind of mail or push.'),
+    outgoing('oldest_seconds', 'oldest', 'The age of the oldest that is due and not delivered.'),
+    outgoing('failed', 'failed', 'What is tried again because its last try failed.'),
   ];
 }
