@@ -16,48 +16,37 @@ import { signInColumns } from '#features/sign-in/personal-data.ts';
 import { webhookColumns } from '#features/webhook/personal-data.ts';
 import { deskClubColumns } from '#features/desk-club/personal-data.ts';
 import { deskPlatformColumns } from '#features/desk-platform/personal-data.ts';
-import type { Section, TableRules } from '#platform/shared/column-rules.ts';
+import type { TableRules } from '#platform/shared/column-rules.ts';
 import { platformColumns } from '#platform/shared/platform-columns.ts';
 
-export const tableRules: Readonly<Record<string, TableRules>> = {
-  ...platformColumns.tables,
-  ...signInColumns.tables,
-  ...accountColumns.tables,
-  ...auditColumns.tables,
-  ...profileColumns.tables,
-  ...membershipColumns.tables,
-  ...clubColumns.tables,
-  ...golfSessionColumns.tables,
-  ...conversationColumns.tables,
-  ...afterRoundColumns.tables,
-  ...blockColumns.tables,
-  ...newsColumns.tables,
-  ...courseColumns.tables,
-  ...notificationColumns.tables,
-  ...deskClubColumns.tables,
-  ...webhookColumns.tables,
-  ...deskPlatformColumns.tables,
-  ...reportColumns.tables,
-};
+/** In the order in which they are exported. */
+const all = [
+  platformColumns,
+  signInColumns,
+  accountColumns,
+  auditColumns,
+  profileColumns,
+  blockColumns,
+  membershipColumns,
+  clubColumns,
+  golfSessionColumns,
+  conversationColumns,
+  afterRoundColumns,
+  newsColumns,
+  courseColumns,
+  notificationColumns,
+  deskClubColumns,
+  deskPlatformColumns,
+  webhookColumns,
+  reportColumns,
+] as const;
 
-export const sections = [
-  ...platformColumns.sections,
-  ...signInColumns.sections,
-  ...accountColumns.sections,
-  ...auditColumns.sections,
-  ...profileColumns.sections,
-  ...blockColumns.sections,
-  ...membershipColumns.sections,
-  ...clubColumns.sections,
-  ...golfSessionColumns.sections,
-  ...conversationColumns.sections,
-  ...afterRoundColumns.sections,
-  ...newsColumns.sections,
-  ...courseColumns.sections,
-  ...notificationColumns.sections,
-  ...deskClubColumns.sections,
-  ...webhookColumns.sections,
-  ...reportColumns.sections,
-] as const satisfies readonly Section[];
+export const tableRules: Readonly<Record<string, TableRules>> = Object.assign(
+  {},
+  ...all.map(({ tables }) => tables),
+);
 
-export type SectionName = (typeof sections)[number]['name'];
+type AnySection = (typeof all)[number]['sections'][number];
+export const sections: readonly AnySection[] = all.flatMap<AnySection>((columns) => columns.sections);
+
+export type SectionName = AnySection['name'];
