@@ -53,13 +53,8 @@ export function RequestCard(props: RequestCardProps) {
   );
 }
 
-interface RequestCardsLoadingProps {
-  label: string;
-  className: string;
-}
-
 /** The loading state of a list of request cards. */
-export function RequestCardsLoading({ label, className }: RequestCardsLoadingProps) {
+export function RequestCardsLoading({ label, className }: { label: string; className: string }) {
   return (
     <Loading label={label} className={className}>
       {[1, 2].map((row) => (

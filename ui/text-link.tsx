@@ -1,13 +1,8 @@
 import { useRender } from '@base-ui/react/use-render';
 import type { ReactElement, ReactNode } from 'react';
 
-interface TextLinkProps {
-  render: ReactElement;
-  children: ReactNode;
-}
-
 /** A link inside a sentence: underlined, so that it does not depend on colour. */
-export function TextLink({ render, children }: TextLinkProps) {
+export function TextLink({ render, children }: { render: ReactElement; children: ReactNode }) {
   return useRender({
     render,
     props: {

@@ -4,13 +4,8 @@ import { Card } from '../card.tsx';
 export const paneClass =
   'sticky top-[calc(96px+var(--safe-top))] max-h-[calc(100dvh-7rem-var(--safe-top))] overflow-y-auto';
 
-interface EmptyPaneProps {
-  illustration: ReactNode;
-  children: ReactNode;
-}
-
 /** Stands beside the list until the user opens an item. */
-export function EmptyPane({ illustration, children }: EmptyPaneProps) {
+export function EmptyPane({ illustration, children }: { illustration: ReactNode; children: ReactNode }) {
   return (
     <Card tone="sunken" padding="roomy" className={paneClass}>
       <div aria-hidden="true" className="mx-auto mb-5 w-full max-w-48">

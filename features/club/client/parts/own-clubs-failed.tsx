@@ -3,12 +3,7 @@ import { clubCopy } from '../../copy.ts';
 
 const { loadTitle: title, loadBody: message } = clubCopy.failure;
 
-interface OwnClubsFailedProps {
-  retrying: boolean;
-  onRetry: () => void;
-}
-
 /** Shown when the user's own clubs could not be loaded. */
-export const OwnClubsFailed = ({ retrying, onRetry }: OwnClubsFailedProps) => (
+export const OwnClubsFailed = ({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) => (
   <LoadFailed title={title} message={message} retrying={retrying} onRetry={onRetry} className="mt-4" />
 );

@@ -6,13 +6,8 @@ import { skillText, golfSessionCopy, outsideText } from '../../copy.ts';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { handicapFit } from '../../rules.ts';
 
-interface HandicapFitProps {
-  golfSession: GolfSessionRow;
-  className?: string;
-}
-
 /** Says whether the requested handicap range fits a user who may ask to join; nothing without a range. */
-export function HandicapFit({ golfSession, className }: HandicapFitProps) {
+export function HandicapFit({ golfSession, className }: { golfSession: GolfSessionRow; className?: string }) {
   const fit = useHandicapFit(golfSession);
   if (fit === null) return null;
   const Sign = fit.fits ? Check : Info;

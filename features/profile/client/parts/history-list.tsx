@@ -49,12 +49,7 @@ function Rows() {
   );
 }
 
-interface RoundsProps {
-  labelledBy: string;
-  items: readonly HistoryItem[];
-}
-
-function Rounds({ labelledBy, items }: RoundsProps) {
+function Rounds({ labelledBy, items }: { labelledBy: string; items: readonly HistoryItem[] }) {
   return (
     <Card padding="none">
       <ul aria-labelledby={labelledBy} className="divide-y divide-line">

@@ -14,13 +14,8 @@ import { absentText, attendanceCopy } from '../../copy.ts';
 import { mark } from '../model/commands.ts';
 import { attendanceQuery, useLiveAttendance } from '../model/queries.ts';
 
-interface AttendanceCardProps {
-  golfSessionId: string;
-  startsAt: string;
-}
-
 /** The organiser marks who came. Renders nothing before the start. */
-export function AttendanceCard({ golfSessionId, startsAt }: AttendanceCardProps) {
+export function AttendanceCard({ golfSessionId, startsAt }: { golfSessionId: string; startsAt: string }) {
   const now = useMinute();
   const hasBegun = new Date(startsAt) <= now;
   const { data, isPending } = useQuery({ ...attendanceQuery(golfSessionId), enabled: hasBegun });

@@ -39,12 +39,7 @@ const priorities = Array.from({ length: highestPriority }, (_, index) => ({
   label: String(index + 1),
 }));
 
-interface NewsFieldsProps {
-  form: NewsFormState;
-  upload: CroppedUpload;
-}
-
-export function NewsFields({ form, upload }: NewsFieldsProps) {
+export function NewsFields({ form, upload }: { form: NewsFormState; upload: CroppedUpload }) {
   const { control } = form;
   const field = useFields(form, text);
   const sectionChoice = useChoice(form, text, 'section');

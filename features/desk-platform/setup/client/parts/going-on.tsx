@@ -16,13 +16,8 @@ import { CommandLine, Step, StepForm } from './step.tsx';
 
 const { secondStep: words } = setupCopy;
 
-interface GoingOnProps {
-  state: GoingSetup;
-  onFinished: () => void;
-}
-
 /** The steps of the first admin, who is signed in. One that was left is opened again; a done one stays until the admin goes on. */
-export function GoingOn({ state, onFinished }: GoingOnProps) {
+export function GoingOn({ state, onFinished }: { state: GoingSetup; onFinished: () => void }) {
   const { hasSecondStep, club, backup } = state;
   const [step, setStep] = useState(() => (!hasSecondStep ? 'second-step' : club ? 'backup' : 'club'));
   if (step === 'second-step') return <SecondStep onDone={() => setStep(club ? 'backup' : 'club')} />;
@@ -50,12 +45,7 @@ function SecondStep({ onDone }: { onDone: () => void }) {
 const { club: clubWords } = setupCopy;
 const { fields: rules } = profileCopy;
 
-interface ClubStepProps {
-  club: GoingSetup['club'];
-  onDone: () => void;
-}
-
-function ClubStep({ club, onDone }: ClubStepProps) {
+function ClubStep({ club, onDone }: { club: GoingSetup['club']; onDone: () => void }) {
   return club ? (
     <Step key="crest" name="club" title={club.name} lead={clubWords.crest}>
       <div className="grid gap-6">

@@ -216,13 +216,8 @@ function Nothing({ words: { title, body, action }, onAction }: NothingProps) {
   );
 }
 
-interface MadeRowProps {
-  made: Marked;
-  children: (golfSession: GolfSessionRow) => ReactNode;
-}
-
 /** The golf session that was just created or linked to, above a board that does not contain it because of the filters or a later page. */
-function MadeRow({ made, children }: MadeRowProps) {
+function MadeRow({ made, children }: { made: Marked; children: (golfSession: GolfSessionRow) => ReactNode }) {
   const today = useToday();
   const { data: golfSession } = useQuery(golfSessionQuery(made.id));
   if (!golfSession) return null;

@@ -70,13 +70,8 @@ export function HandoverActions({ golfSession }: { golfSession: GolfSession }) {
   );
 }
 
-interface AskedRowProps {
-  golfSessionId: string;
-  handover: Handover;
-}
-
 /** Whom the organiser asked, and a button to withdraw that. */
-function AskedRow({ golfSessionId, handover }: AskedRowProps) {
+function AskedRow({ golfSessionId, handover }: { golfSessionId: string; handover: Handover }) {
   const { send, pending } = useSend(withdraw);
   const button = (
     <Button

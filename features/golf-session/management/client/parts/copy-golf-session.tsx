@@ -7,15 +7,10 @@ import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { useToday } from '#platform/client/use-today.ts';
 import { golfSessionManagementCopy } from '../../copy.ts';
 
-interface CopyGolfSessionProps {
-  golfSession: GolfSession;
-  onClose: () => void;
-}
-
 const text = golfSessionManagementCopy.copy;
 
 /** A new golf session with the values of this one, for the same golfers, on the next such weekday. */
-export function CopyGolfSession({ golfSession, onClose }: CopyGolfSessionProps) {
+export function CopyGolfSession({ golfSession, onClose }: { golfSession: GolfSession; onClose: () => void }) {
   const navigate = useNavigate();
   const today = useToday();
   const [weeks, setWeeks] = useState(1);

@@ -70,13 +70,8 @@ export function InvitationFailed({ code, message, closed, invitingId, onRetry }:
 const hintOf = ({ state, clubName }: Closed) =>
   state === 'used' ? usedByAnother(clubName) : closedHint(state, clubName);
 
-interface ToOwnClubProps {
-  club: { id: string; name: string };
-  isOnlyWay: boolean;
-}
-
 /** Selects a club of the user and opens its home. */
-function ToOwnClub({ club, isOnlyWay }: ToOwnClubProps) {
+function ToOwnClub({ club, isOnlyWay }: { club: { id: string; name: string }; isOnlyWay: boolean }) {
   const navigate = useNavigate();
   const { send, pending } = useSend(selectClub);
   const go = () =>

@@ -22,13 +22,8 @@ function showOnMount(top: HTMLElement | null) {
 
 type Import = ReturnType<typeof useImport>;
 
-interface ImportSheetProps {
-  clubId: string;
-  onClose: () => void;
-}
-
 /** Invites a list: type or choose it, check it, send it, and keep the result. A list that was not sent is a draft. */
-export function ImportSheet({ clubId, onClose }: ImportSheetProps) {
+export function ImportSheet({ clubId, onClose }: { clubId: string; onClose: () => void }) {
   const draft = useFormDraft(useAccount().id, `invitations:${clubId}`, { text: '' });
   const [text, setText] = useState(draft.values.text);
   const list = useImport(clubId);
