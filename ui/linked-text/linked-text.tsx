@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { linksIn } from './links.ts';
+import { mixesScripts } from '#platform/shared/text.ts';
 
 interface LinkedTextProps {
   text: string;
@@ -26,4 +26,54 @@ export function LinkedText({ text, className = 'text-primary' }: LinkedTextProps
       </a>
     ),
   );
+}
+
+// Addresses in a text that a user typed. Only http and https are links: nothing else is opened.
+type TextPart = { text: string; href: string | null };
+
+/** Up to a blank, or an emoji: those are put behind an address without a blank. A flag is two letters of its own. */
+const address = /\b(?:https?:\/\/|www\.)[^\s<>"\p{Extended_Pictographic}\p{Regional_Indicator}]+/giu;
+/** Punctuation that closes a sentence or a quotation, in any keyboard's form, and is not part of the address. */
+const closing = /(?![/\\#%&@-])[\p{P}`~]$/u;
+const opened: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+export function linksIn(message: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const match of message.matchAll(address)) {
+    const text = withoutClosing(match[0]);
+    const href = hrefOf(text);
+    if (href !== null) {
+      if (match.index > from) parts.push({ text: message.slice(from, match.index), href: null });
+      parts.push({ text, href });
+      from = match.index + text.length;
+    }
+  }
+  if (from < message.length) parts.push({ text: message.slice(from), href: null });
+  return parts;
+}
+
+/** Keeps a bracket that was opened inside the address, as in an address of Wikipedia. */
+function withoutClosing(text: string): string {
+  const last = text.at(-1) ?? '';
+  if (!closing.test(text)) return text;
+  const opening = opened[last];
+  if (opening && count(text, opening) >= count(text, last)) return text;
+  return withoutClosing(text.slice(0, -1));
+}
+
+const count = (text: string, character: string) => text.split(character).length - 1;
+
+const host = /^(?:https?:\/\/)?[^/?#\\]*/iu;
+
+/** Null for what leads elsewhere than it seems to: 'https://club.example@evil.example', and a host that mixes alphabets. */
+function hrefOf(text: string): string | null {
+  try {
+    const url = new URL(/^www\./i.test(text) ? `https://${text}` : text);
+    const isPlain = url.username === '' && url.password === '' && !mixesScripts(host.exec(text)?.[0] ?? '');
+    // A host name without a dot is a machine in the reader's own network.
+    return isPlain && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url.href : null;
+  } catch {
+    return null;
+  }
 }

@@ -2,7 +2,7 @@
 import { loadLater } from '#ui/loading/load-later.ts';
 
 export const Offers = loadLater(
-  async () => (await import('#features/golf-session/waiting-list/client/parts/offers.tsx')).Offers,
+  async () => (await import('#features/golf-session/waiting-list/client/parts/own-entries.tsx')).Offers,
 );
 export const OwnEntries = loadLater(
   async () => (await import('#features/golf-session/waiting-list/client/parts/own-entries.tsx')).OwnEntries,

@@ -4,14 +4,13 @@ import { useEffect, useEffectEvent } from 'react';
 import type { EventKind, LiveChange, LiveHello } from '#platform/shared/live.ts';
 import { eitherSignal } from '../floor.ts';
 import { watched } from '../watched.ts';
-import { createBurst } from './burst.ts';
 import { stayConnected, unheard, type LiveState, type Receiver, type StreamEvent } from './connection.ts';
 import { shareConnection } from './shared-connection.ts';
 
 /** `isEndless`: no stream comes through at all, so that listeners are called again and again. */
 type GapListener = (isEndless: boolean) => void;
 
-export type LiveStream = {
+type LiveStream = {
   /** Subscribes to a kind of event; returns the function that unsubscribes. */
   on<Data>(kind: EventKind<Data>, listener: (change: LiveChange<Data>) => void): () => void;
   /** Called when events may have been missed. */
@@ -127,4 +126,29 @@ export function useLiveBurst(
 export function useLiveGap(handler: GapListener): void {
   const fill = useEffectEvent(handler);
   useEffect(() => live.onGap((isEndless) => fill(isEndless)), []);
+}
+
+/** Milliseconds. The first waits for the rest of a burst; while events go on, the waits double. */
+const [shortestWait, longestWait] = [150, 3000];
+
+/**
+ * Calls `handle` once for events that follow one another, soon after the first. While they go on, it is called ever less often, and never
+ * put off for good: five reads for each message of a lively chat would use up the calls that its reader has in a minute.
+ */
+export function createBurst(handle: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = shortestWait;
+  let handledAt = -Infinity;
+  return {
+    note() {
+      if (timer !== undefined) return;
+      wait = performance.now() - handledAt > longestWait ? shortestWait : Math.min(2 * wait, longestWait);
+      timer = setTimeout(() => {
+        timer = undefined;
+        handledAt = performance.now();
+        handle();
+      }, wait);
+    },
+    stop: () => clearTimeout(timer),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linksIn } from './links.ts';
+import { linksIn } from './linked-text.tsx';
 
 const linked = (message: string) =>
   linksIn(message).flatMap(({ text, href }) => (href === null ? [] : [[text, href]]));
