@@ -32,7 +32,7 @@ export function findMachinePostgres(): string | null {
   return found.length === 0 ? null : join('/usr/lib/postgresql', String(found[0]), 'bin');
 }
 
-export type Program = { file: string; argv0: string };
+type Program = { file: string; argv0: string };
 
 /** A Redis or Valkey server of this machine, or null. */
 export function findRedis(): Program | null {
