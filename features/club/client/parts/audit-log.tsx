@@ -28,12 +28,10 @@ export function AuditLog({ clubId }: { clubId: string }) {
         more={auditCopy.more}
       >
         {(entries) => (
-          <Card padding="none">
-            <ul className="divide-y divide-line">
-              {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </ul>
+          <Card padding="none" render={<ul />} className="divide-y divide-line">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
           </Card>
         )}
       </PagedList>

@@ -51,14 +51,12 @@ function Rows() {
 
 function Rounds({ labelledBy, items }: { labelledBy: string; items: readonly HistoryItem[] }) {
   return (
-    <Card padding="none">
-      <ul aria-labelledby={labelledBy} className="divide-y divide-line">
-        {items.map((item) => (
-          <li key={item.id}>
-            <Row item={item} />
-          </li>
-        ))}
-      </ul>
+    <Card padding="none" render={<ul aria-labelledby={labelledBy} />} className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.id}>
+          <Row item={item} />
+        </li>
+      ))}
     </Card>
   );
 }

@@ -51,16 +51,18 @@ export function RatingForm({ id, form }: RatingFormProps) {
       ) : (
         <Banner title={ratingCopy.closed.title}>{ratingCopy.closed.body}</Banner>
       )}
-      <Card padding="none">
-        <ul aria-label={ratingCopy.playersLabel} className="divide-y divide-line">
-          {players.map((player) => (
-            <RatedPlayerRow
-              key={player.id}
-              player={player}
-              onChange={open ? (given) => change(player.id, given) : null}
-            />
-          ))}
-        </ul>
+      <Card
+        padding="none"
+        render={<ul aria-label={ratingCopy.playersLabel} />}
+        className="divide-y divide-line"
+      >
+        {players.map((player) => (
+          <RatedPlayerRow
+            key={player.id}
+            player={player}
+            onChange={open ? (given) => change(player.id, given) : null}
+          />
+        ))}
       </Card>
     </form>
   );

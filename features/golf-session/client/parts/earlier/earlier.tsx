@@ -52,14 +52,12 @@ function Months({ list }: { list: MyList }) {
               <h2 id={`month-${month}`} className="mb-2 font-sans text-sm font-semibold text-ink-soft">
                 {formatMonth(`${month}-01`)}
               </h2>
-              <Card padding="none">
-                <ul className="divide-y divide-line">
-                  {items.map((golfSession) => (
-                    <li key={golfSession.id}>
-                      <Row golfSession={golfSession} />
-                    </li>
-                  ))}
-                </ul>
+              <Card padding="none" render={<ul />} className="divide-y divide-line">
+                {items.map((golfSession) => (
+                  <li key={golfSession.id}>
+                    <Row golfSession={golfSession} />
+                  </li>
+                ))}
               </Card>
             </section>
           ))}

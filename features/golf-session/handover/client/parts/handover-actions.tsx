@@ -39,21 +39,19 @@ export function HandoverActions({ golfSession }: { golfSession: GolfSession }) {
   );
   return (
     <Section title={text.title} className="mt-6 grid grid-cols-1 gap-3">
-      <Card padding="none">
-        <ul className="divide-y divide-line">
-          {handover ? (
-            <AskedRow {...{ golfSessionId, handover }} />
-          ) : others.length > 0 ? (
-            <ActionRow button={button('choose', <UserRoundCheck />, text.offer.button)}>
-              {text.offer.body}
-            </ActionRow>
-          ) : null}
-          {handover?.leaves ? null : (
-            <ActionRow button={button('leave', <CalendarX />, text.leave.button)}>
-              {others.length > 0 ? text.leave.body : text.leave.alone}
-            </ActionRow>
-          )}
-        </ul>
+      <Card padding="none" render={<ul />} className="divide-y divide-line">
+        {handover ? (
+          <AskedRow {...{ golfSessionId, handover }} />
+        ) : others.length > 0 ? (
+          <ActionRow button={button('choose', <UserRoundCheck />, text.offer.button)}>
+            {text.offer.body}
+          </ActionRow>
+        ) : null}
+        {handover?.leaves ? null : (
+          <ActionRow button={button('leave', <CalendarX />, text.leave.button)}>
+            {others.length > 0 ? text.leave.body : text.leave.alone}
+          </ActionRow>
+        )}
       </Card>
       <ChoosePlayer {...{ golfSessionId }} players={others} open={opened === 'choose'} onClose={dismiss} />
       <ConfirmDialog

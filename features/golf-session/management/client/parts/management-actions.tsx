@@ -53,26 +53,24 @@ export function ManagementActions({ golfSession }: { golfSession: GolfSession })
   return (
     <>
       {offered.length === 1 ? <p className="text-sm text-ink-soft">{text.over}</p> : null}
-      <Card padding="none">
-        <ul className="divide-y divide-line">
-          {offered.map((action) => (
-            <ActionRow
-              key={action}
-              button={
-                <Button
-                  variant={action === 'complete' ? 'primary' : 'secondary'}
-                  icon={icons[action]}
-                  pending={atOnce[action]?.pending ?? false}
-                  onClick={() => void (atOnce[action]?.send({ golfSessionId }) ?? setPressed(action))}
-                >
-                  {text.actions[action].button}
-                </Button>
-              }
-            >
-              {text.actions[action].body}
-            </ActionRow>
-          ))}
-        </ul>
+      <Card padding="none" render={<ul />} className="divide-y divide-line">
+        {offered.map((action) => (
+          <ActionRow
+            key={action}
+            button={
+              <Button
+                variant={action === 'complete' ? 'primary' : 'secondary'}
+                icon={icons[action]}
+                pending={atOnce[action]?.pending ?? false}
+                onClick={() => void (atOnce[action]?.send({ golfSessionId }) ?? setPressed(action))}
+              >
+                {text.actions[action].button}
+              </Button>
+            }
+          >
+            {text.actions[action].body}
+          </ActionRow>
+        ))}
       </Card>
       <OpenedForm {...{ golfSession, opened }} focus={pressed ? 'title' : 'date'} onClose={dismiss} />
       <ConfirmDialog

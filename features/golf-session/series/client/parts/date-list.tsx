@@ -29,14 +29,12 @@ interface DateListProps {
 
 /** Dates of a series, with what each is for the user. */
 export const DateList = ({ labelledBy, dates, openId, linkOf }: DateListProps) => (
-  <Card padding="none">
-    <ol aria-labelledby={labelledBy} className="divide-y divide-line">
-      {dates.map((date) => (
-        <li key={date.id}>
-          <DateLink date={date} isOpen={date.id === openId} link={linkOf(date)} />
-        </li>
-      ))}
-    </ol>
+  <Card padding="none" render={<ol aria-labelledby={labelledBy} />} className="divide-y divide-line">
+    {dates.map((date) => (
+      <li key={date.id}>
+        <DateLink date={date} isOpen={date.id === openId} link={linkOf(date)} />
+      </li>
+    ))}
   </Card>
 );
 

@@ -34,21 +34,19 @@ export function SeriesActions({ golfSession }: { golfSession: GolfSession }) {
     <>
       {own.length > 1 ? (
         <Section title={text.title} className="mt-6 grid grid-cols-1 gap-3">
-          <Card padding="none">
-            <ul className="divide-y divide-line">
-              {actions.map(({ action, icon }) => (
-                <ActionRow
-                  key={action}
-                  button={
-                    <Button variant="secondary" icon={icon} onClick={() => setOpened(action)}>
-                      {text[action].action}
-                    </Button>
-                  }
-                >
-                  {text[action].body}
-                </ActionRow>
-              ))}
-            </ul>
+          <Card padding="none" render={<ul />} className="divide-y divide-line">
+            {actions.map(({ action, icon }) => (
+              <ActionRow
+                key={action}
+                button={
+                  <Button variant="secondary" icon={icon} onClick={() => setOpened(action)}>
+                    {text[action].action}
+                  </Button>
+                }
+              >
+                {text[action].body}
+              </ActionRow>
+            ))}
           </Card>
         </Section>
       ) : null}

@@ -25,12 +25,10 @@ export function WaitingGolfers({ golfSessionId }: { golfSessionId: string }) {
   return (
     <Section title={text.title} className="mt-8">
       <p className="mt-1 mb-3 text-sm text-ink-soft">{text.body}</p>
-      <Card padding="none">
-        <ol className="divide-y divide-line">
-          {waiting.map((entry, index) => (
-            <EntryRow key={entry.id} position={index + 1} entry={entry} onRemove={() => setRemoving(entry)} />
-          ))}
-        </ol>
+      <Card padding="none" render={<ol />} className="divide-y divide-line">
+        {waiting.map((entry, index) => (
+          <EntryRow key={entry.id} position={index + 1} entry={entry} onRemove={() => setRemoving(entry)} />
+        ))}
       </Card>
       <ConfirmDialog
         open={removing !== null}

@@ -30,12 +30,10 @@ export function OpenInvitations({ clubId }: { clubId: string }) {
         more={words.more}
       >
         {(invitations) => (
-          <Card padding="none">
-            <ul className="divide-y divide-line">
-              {invitations.map((invitation) => (
-                <InvitationRow key={invitation.id} clubId={clubId} invitation={invitation} />
-              ))}
-            </ul>
+          <Card padding="none" render={<ul />} className="divide-y divide-line">
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} clubId={clubId} invitation={invitation} />
+            ))}
           </Card>
         )}
       </PagedList>

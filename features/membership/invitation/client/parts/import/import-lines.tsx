@@ -54,12 +54,10 @@ export function ImportLines({ lines, onMend }: ImportLinesProps) {
         }))}
       />
       {shown.length === 0 ? null : (
-        <Card padding="none">
-          <ul className="divide-y divide-line">
-            {shown.slice(0, most).map((line) => (
-              <Line key={line.index} line={line} now={now} onMend={onMend} />
-            ))}
-          </ul>
+        <Card padding="none" render={<ul />} className="divide-y divide-line">
+          {shown.slice(0, most).map((line) => (
+            <Line key={line.index} line={line} now={now} onMend={onMend} />
+          ))}
         </Card>
       )}
       {shown.length > most ? (
