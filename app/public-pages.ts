@@ -1,9 +1,10 @@
-import { routeTable, type Route } from './route-table.ts';
+import { appCopy } from './copy.ts';
+import { routeTable } from './route-table.ts';
 
 export type PublicPage = {
   path: string;
-  /** The name of the prerendered file. */
-  name: string;
+  /** Names its screen and the prerendered file. */
+  name: keyof typeof appCopy.pages;
   title: string;
   description: string;
   /** The address under which search engines should know it; null: not at all. */
@@ -15,13 +16,22 @@ export type PublicPage = {
 /** The file of a page that was prerendered with the setting that it shows. */
 export const filledPageOf = ({ name, shows }: PublicPage): string => `${name}-with-${shows}`;
 
-const routes: readonly Route[] = routeTable;
-const pages = routes.flatMap(({ path, title, file }): PublicPage[] => {
-  if (!file) return [];
-  const isPage = path !== '*';
-  const page = { title, shows: null, ...file };
-  return [{ ...page, path: isPage ? path : '/404', canonical: isPage ? path : null }];
-});
+const { titles, pages: descriptions } = appCopy;
+
+const pages = routeTable
+  .filter((route) => 'page' in route && route.page === 'visitors')
+  .map((route): PublicPage => {
+    const { path, screen: name } = route;
+    const isPage = path !== '*';
+    return {
+      path: isPage ? path : '/404',
+      name,
+      title: titles[name],
+      description: descriptions[name],
+      canonical: isPage ? path : null,
+      shows: 'shows' in route ? route.shows : null,
+    };
+  });
 
 /** Prerendered pages, which need neither an account nor the app's code. */
 export const publicPages: readonly PublicPage[] = pages.filter(({ canonical }) => canonical !== null);

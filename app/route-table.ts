@@ -1,6 +1,6 @@
 // Every address of the product, one row each: its screen, who may open it and how its page is made. The server's pages,
 // the client's routes and menus, the build and the tests are derived from this table.
-import { appCopy } from './copy.ts';
+import type { appCopy } from './copy.ts';
 
 /** The requirement that a user must meet to open the route. */
 export type Need = 'anyone' | 'account' | 'no-profile' | 'profile' | 'club' | 'club-admin';
@@ -16,11 +16,10 @@ export type MenuItem = 'home' | 'members' | 'golf-buddy' | 'my-sessions' | 'chat
 
 export type Route = {
   path: string;
-  /** Names its code in `client/screens.ts`. */
-  screen: string;
+  /** Names its code in `client/screens.ts`, and in `copy.ts` its title. */
+  screen: keyof typeof appCopy.titles;
   need: Need;
   frame: Frame;
-  title: string;
   menu?: MenuItem;
   /** Uses more of a large window: what was opened is beside its list. */
   wide?: true;
@@ -30,8 +29,8 @@ export type Route = {
    * screen. When omitted: links to the code that every screen needs.
    */
   page?: 'visitors' | 'members' | 'open' | 'both' | 'screen';
-  /** The prerendered file of a page for visitors: see `PublicPage`. */
-  file?: { name: string; description: string; shows?: 'operator' | 'sales' };
+  /** For a page of `visitors`: the setting of the server that it shows (`PublicPage`). */
+  shows?: 'operator' | 'sales';
   /** The server fills in the link preview, which differs by the query. */
   previewed?: true;
   /** The first calls of the screen, requested while its code loads: paths with `{clubId}`, exactly as the screen requests them. */
@@ -42,42 +41,26 @@ export type Route = {
   ahead?: true;
 };
 
-const { titles, pages } = appCopy;
-
 const publicPage = { need: 'anyone', frame: 'public', page: 'visitors' } as const;
 
 export const routeTable = [
-  {
-    path: '/',
-    screen: 'landing',
-    ...publicPage,
-    title: titles.landing,
-    file: { name: 'landing', description: pages.landing },
-  },
-  {
-    path: '/explore',
-    screen: 'explore',
-    ...publicPage,
-    title: titles.explore,
-    file: { name: 'explore', description: pages.explore },
-  },
+  { path: '/', screen: 'landing', ...publicPage },
+  { path: '/explore', screen: 'explore', ...publicPage },
   {
     path: '/club-selection',
     screen: 'clubSelection',
     need: 'anyone',
     frame: 'open',
-    title: titles.clubSelection,
     page: 'both',
     ahead: true,
   },
-  { path: '/auth', screen: 'auth', need: 'anyone', frame: 'bare', title: titles.auth, page: 'open' },
-  { path: '/installatie', screen: 'setup', need: 'anyone', frame: 'bare', title: titles.setup },
+  { path: '/auth', screen: 'auth', need: 'anyone', frame: 'bare', page: 'open' },
+  { path: '/installatie', screen: 'setup', need: 'anyone', frame: 'bare' },
   {
     path: '/updates',
     screen: 'updates',
     need: 'club',
     frame: 'members',
-    title: titles.updates,
     menu: 'home',
     page: 'members',
     firstCalls: [
@@ -95,7 +78,6 @@ export const routeTable = [
     screen: 'members',
     need: 'club',
     frame: 'members',
-    title: titles.members,
     menu: 'members',
     wide: true,
     page: 'members',
@@ -107,28 +89,18 @@ export const routeTable = [
     screen: 'chats',
     need: 'profile',
     frame: 'members',
-    title: titles.chats,
     menu: 'chats',
     stays: 'chats',
     page: 'members',
     firstCalls: ['/api/me/conversations', '/api/me/play-requests'],
     ahead: true,
   },
-  {
-    path: '/chat/:chatId',
-    screen: 'chat',
-    need: 'profile',
-    frame: 'members',
-    title: titles.chat,
-    menu: 'chats',
-    stays: 'chats',
-  },
+  { path: '/chat/:chatId', screen: 'chat', need: 'profile', frame: 'members', menu: 'chats', stays: 'chats' },
   {
     path: '/golf-buddy',
     screen: 'golfBuddy',
     need: 'profile',
     frame: 'members',
-    title: titles.golfBuddy,
     menu: 'golf-buddy',
     wide: true,
     page: 'members',
@@ -140,7 +112,6 @@ export const routeTable = [
     screen: 'myGolfSessions',
     need: 'profile',
     frame: 'members',
-    title: titles.myGolfSessions,
     menu: 'my-sessions',
     page: 'members',
     firstCalls: [
@@ -156,57 +127,26 @@ export const routeTable = [
     screen: 'profile',
     need: 'profile',
     frame: 'members',
-    title: titles.profile,
     menu: 'profile',
     page: 'members',
     ahead: true,
   },
-  {
-    path: '/profile/security',
-    screen: 'security',
-    need: 'account',
-    frame: 'members',
-    title: titles.security,
-    menu: 'profile',
-  },
+  { path: '/profile/security', screen: 'security', need: 'account', frame: 'members', menu: 'profile' },
   {
     path: '/profile/notifications',
     screen: 'notifications',
     need: 'account',
     frame: 'members',
-    title: titles.notifications,
     menu: 'profile',
   },
-  {
-    path: '/profile/privacy',
-    screen: 'visibility',
-    need: 'profile',
-    frame: 'members',
-    title: titles.visibility,
-    menu: 'profile',
-  },
-  {
-    path: '/profile/data',
-    screen: 'data',
-    need: 'account',
-    frame: 'members',
-    title: titles.data,
-    menu: 'profile',
-  },
-  {
-    path: '/profile-setup',
-    screen: 'profileSetup',
-    need: 'no-profile',
-    frame: 'bare',
-    title: titles.profileSetup,
-    page: 'screen',
-  },
+  { path: '/profile/privacy', screen: 'visibility', need: 'profile', frame: 'members', menu: 'profile' },
+  { path: '/profile/data', screen: 'data', need: 'account', frame: 'members', menu: 'profile' },
+  { path: '/profile-setup', screen: 'profileSetup', need: 'no-profile', frame: 'bare', page: 'screen' },
   {
     path: '/admin',
     screen: 'admin',
     need: 'club-admin',
     frame: 'members',
-    title: titles.admin,
     menu: 'admin',
     ahead: true,
     wide: true,
@@ -216,7 +156,6 @@ export const routeTable = [
     screen: 'sharedGolfSession',
     need: 'anyone',
     frame: 'open',
-    title: titles.sharedGolfSession,
     page: 'open',
     previewed: true,
   },
@@ -225,7 +164,6 @@ export const routeTable = [
     screen: 'participant',
     need: 'profile',
     frame: 'members',
-    title: titles.participant,
     menu: 'golf-buddy',
     page: 'screen',
     ahead: true,
@@ -235,58 +173,19 @@ export const routeTable = [
     screen: 'management',
     need: 'profile',
     frame: 'members',
-    title: titles.management,
     menu: 'my-sessions',
     page: 'screen',
     ahead: true,
   },
-  {
-    path: '/session-rating/:id',
-    screen: 'rating',
-    need: 'profile',
-    frame: 'members',
-    title: titles.rating,
-    menu: 'my-sessions',
-  },
-  { path: '/account-gesloten', screen: 'closed', need: 'anyone', frame: 'bare', title: titles.closed },
-  {
-    path: '/zakelijk',
-    screen: 'business',
-    ...publicPage,
-    title: titles.business,
-    file: { name: 'business', description: pages.business, shows: 'sales' },
-  },
-  {
-    path: '/privacy',
-    screen: 'privacy',
-    ...publicPage,
-    title: titles.privacy,
-    file: { name: 'privacy', description: pages.privacy, shows: 'operator' },
-  },
-  {
-    path: '/voorwaarden',
-    screen: 'terms',
-    ...publicPage,
-    title: titles.terms,
-    file: { name: 'terms', description: pages.terms },
-  },
-  {
-    path: '/licenties',
-    screen: 'licences',
-    ...publicPage,
-    title: titles.licences,
-    file: { name: 'licences', description: pages.licences },
-  },
-  { path: '/meldingen-uit', screen: 'unsubscribe', need: 'anyone', frame: 'bare', title: titles.unsubscribe },
-  { path: '/invite', screen: 'invite', need: 'account', frame: 'bare', title: titles.invite },
-  {
-    path: '*',
-    screen: 'notFound',
-    ...publicPage,
-    title: titles.notFound,
-    file: { name: 'not-found', description: pages.notFound },
-    ahead: true,
-  },
+  { path: '/session-rating/:id', screen: 'rating', need: 'profile', frame: 'members', menu: 'my-sessions' },
+  { path: '/account-gesloten', screen: 'closed', need: 'anyone', frame: 'bare' },
+  { path: '/zakelijk', screen: 'business', ...publicPage, shows: 'sales' },
+  { path: '/privacy', screen: 'privacy', ...publicPage, shows: 'operator' },
+  { path: '/voorwaarden', screen: 'terms', ...publicPage },
+  { path: '/licenties', screen: 'licences', ...publicPage },
+  { path: '/meldingen-uit', screen: 'unsubscribe', need: 'anyone', frame: 'bare' },
+  { path: '/invite', screen: 'invite', need: 'account', frame: 'bare' },
+  { path: '*', screen: 'notFound', ...publicPage, ahead: true },
 ] as const satisfies readonly Route[];
 
 type Row = (typeof routeTable)[number];

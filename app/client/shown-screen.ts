@@ -10,7 +10,7 @@ export type ScreenCode = {
 };
 
 /** What the route table declares about a screen. */
-export type ScreenFacts = Pick<Route, 'title' | 'frame' | 'need' | 'menu' | 'stays' | 'wide'>;
+export type ScreenFacts = { title: string } & Pick<Route, 'frame' | 'need' | 'menu' | 'stays' | 'wide'>;
 
 /** `code` is null while the code of the page's first screen loads. */
 export type ShownScreen = {

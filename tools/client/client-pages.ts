@@ -61,11 +61,7 @@ const pagesOf = (...kinds: NonNullable<Route['page']>[]) =>
 
 export const publicScreens = pagesOf('visitors').map(({ source }) => source);
 
-export const screenOf = ({ name }: PublicPage): string => {
-  const route = routeTable.find((one) => 'file' in one && one.file.name === name);
-  if (!route || !('page' in route)) throw new Error(`No route has the page '${name}'.`);
-  return screenSources[route.screen];
-};
+export const screenOf = ({ name }: PublicPage): string => screenSources[name];
 
 export const memberScreens = pagesOf('members').map(({ source }) => source);
 
