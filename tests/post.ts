@@ -13,9 +13,11 @@ export const sendDue = (
   { now, log = silentLog }: { now?: Date; log?: Log } = {},
 ): Promise<void> => createWorker({ db, clock: now ? { now: () => now } : systemClock, log }, lane).work();
 
-/** As if the time of everything that waits had come, whatever a test takes for now. */
+/** As if the time of everything that waits had come, whatever a test takes for now, and the server that took it were gone. */
 export const makeDue = (db: Db, lane: LaneName) =>
-  sql`update deliveries set due_at = '2000-01-01' where lane = ${lane} and due_at is not null`.execute(db);
+  sql`update deliveries set due_at = '2000-01-01', taken_until = null where lane = ${lane} and due_at is not null`.execute(
+    db,
+  );
 
 /** Puts notifications that exist on a lane, due in the order of their ids. */
 export const queueNotifications = (

@@ -10,6 +10,7 @@ create table deliveries (
   data jsonb,
   created_at timestamptz not null default now(),
   due_at timestamptz,
+  taken_until timestamptz,
   useful_until timestamptz,
   attempts integer not null default 0,
   failed_at timestamptz,
@@ -24,7 +25,8 @@ comment on column deliveries.user_id is 'The recipient. Null: an address, which 
 comment on column deliveries.subject_id is 'The notification, invitation or webhook message that it is about. It is judged again when it is sent.';
 comment on column deliveries.about is 'Names the request that asked for a letter, so that its user learns what became of it. A letter that was given up keeps its row for a day.';
 comment on column deliveries.data is 'By lane: the sealed letter, when the invitation was issued, the week of the digest, the devices that have the push.';
-comment on column deliveries.due_at is 'When to send it. A server that takes it moves this forward, so that no other server sends it too. Null: given up.';
+comment on column deliveries.due_at is 'When to send it. Null: given up.';
+comment on column deliveries.taken_until is 'A server is sending it, and until then no other takes it. By the clock of the database, because those of servers may differ. Null: none has it.';
 comment on column deliveries.useful_until is 'After this it is given up, because its link has expired or its day is over. Null: it is always useful.';
 comment on column deliveries.attempts is 'How often it was taken.';
 comment on column deliveries.failed_at is 'When its last try failed. Null: none has.';

@@ -55,6 +55,7 @@ export interface Tables {
     data: ColumnType<unknown, string | null | undefined, string | null>;
     created_at: GeneratedInstant;
     due_at: InstantOrNull;
+    taken_until: InstantOrNull;
     useful_until: InstantOrNull;
     attempts: Generated<number>;
     failed_at: InstantOrNull;

@@ -55,7 +55,17 @@ export const platformColumns = {
       notExported: { user_id: 'technical, deleted after two days' },
     },
     deliveries: {
-      impersonal: ['id', 'lane', 'kind', 'created_at', 'due_at', 'useful_until', 'attempts', 'failed_at'],
+      impersonal: [
+        'id',
+        'lane',
+        'kind',
+        'created_at',
+        'due_at',
+        'taken_until',
+        'useful_until',
+        'attempts',
+        'failed_at',
+      ],
       owners: { user_id: 'deleted' },
       secret: ['about', 'data'],
       technical: ['subject_id'],

@@ -52,7 +52,7 @@ export async function forgetDeliveries(db: Db, about: string): Promise<void> {
   await db.deleteFrom('deliveries').where('about', '=', about).execute();
 }
 
-/** What a server took: nobody else takes it for some minutes. */
+/** What a server took: nobody else takes it for two minutes, by the clock of the database: those of the servers may differ. */
 export type Taken = {
   id: string;
   kind: string;
@@ -63,6 +63,8 @@ export type Taken = {
   usefulUntil: string | null;
   attempts: number;
 };
+
+const isFree = sql`(taken_until is null or taken_until <= now())`;
 
 /** More would make a mail that nobody reads; a push only counts them. */
 const mostTogether = 50;
@@ -77,27 +79,27 @@ export const takeDue = statement<{ lane: LaneName; now: Date }, Taken, [gathers:
     with first as (
       select delivery.id, delivery.user_id from deliveries as delivery
       ${sql.raw(gathers ? 'join users as recipient on recipient.id = delivery.user_id' : '')}
-      where delivery.lane = ${lane} and delivery.due_at <= ${now}
+      where delivery.lane = ${lane} and delivery.due_at <= ${now} and ${isFree}
       order by delivery.due_at limit 1 for no key update of ${sql.raw(gathers ? 'recipient' : 'delivery')} skip locked
     ), due as (
       select id from deliveries
-      where lane = ${lane} and due_at <= ${now}
+      where lane = ${lane} and due_at <= ${now} and ${isFree}
         and ${sql.raw(gathers ? 'user_id = (select user_id from first)' : 'id = (select id from first)')}
       order by created_at, id limit ${sql.lit(mostTogether)} for no key update skip locked
     )
-    update deliveries set attempts = attempts + 1, due_at = ${now}::timestamptz + interval '2 minutes'
+    update deliveries set attempts = attempts + 1, taken_until = now() + interval '2 minutes'
     from due where deliveries.id = due.id
     returning deliveries.id, kind, user_id as "userId", subject_id as "subjectId", about, data,
       useful_until as "usefulUntil", attempts`,
 );
 
-/** When the first delivery of each of these lanes is due; null: none waits. */
+/** When the first delivery of each of these lanes is due that no server has taken; null: none waits. */
 export const findNextDue = statement<
   { lanes: readonly LaneName[] },
   { lane: LaneName; dueAt: string | null }
 >(
   ({ lanes }) => sql`
-    select lane, (select min(due_at) from deliveries where deliveries.lane = wanted.lane) as "dueAt"
+    select lane, (select min(due_at) from deliveries where deliveries.lane = wanted.lane and ${isFree}) as "dueAt"
     from unnest(${lanes}::text[]) as wanted (lane)`,
 );
 
@@ -108,7 +110,9 @@ export async function removeSent(db: Db, ids: readonly string[]): Promise<void> 
 
 /** Holds a delivery until its time, without counting the attempt. */
 export async function hold(db: Db, id: string, until: Date): Promise<void> {
-  await sql`update deliveries set due_at = ${until}, attempts = attempts - 1 where id = ${id}`.execute(db);
+  await sql`update deliveries set due_at = ${until}, taken_until = null, attempts = attempts - 1 where id = ${id}`.execute(
+    db,
+  );
 }
 
 export async function tryAgain(
@@ -116,13 +120,13 @@ export async function tryAgain(
   id: string,
   { now, seconds, data }: { now: Date; seconds: number; data: unknown },
 ): Promise<void> {
-  await sql`update deliveries set failed_at = ${now}, data = ${JSON.stringify(data)}::jsonb,
+  await sql`update deliveries set failed_at = ${now}, data = ${JSON.stringify(data)}::jsonb, taken_until = null,
       due_at = ${now}::timestamptz + make_interval(secs => ${seconds}::float8) where id = ${id}`.execute(db);
 }
 
 /** Gives a delivery up. The row of a letter that a user asks for is kept, without its text. */
 export async function endDelivery(db: Db, id: string, now: Date): Promise<void> {
-  await sql`update deliveries set failed_at = ${now}, due_at = null, data = null
+  await sql`update deliveries set failed_at = ${now}, due_at = null, taken_until = null, data = null
     where id = ${id} and about is not null`.execute(db);
   await sql`delete from deliveries where id = ${id} and about is null`.execute(db);
 }

@@ -99,6 +99,27 @@ test('a recipient who hangs delays no other', async () => {
   await expect.poll(() => sent.length, soon).toBe(6);
 });
 
+test('what one server is sending, no other sends, whatever their clocks say', async () => {
+  const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
+  let sent = 0;
+  const lane = laneOf('letter', async () => {
+    sent += 1;
+    await hanging;
+  });
+  await deliver(db, 'letter', [letter({}, { dueAt: new Date(0) })]);
+  const sending = sendDue(db, lane, { now: new Date(Date.now() - 3_600_000) });
+  await expect.poll(() => sent, soon).toBe(1);
+  // As an admin asks for the message of a webhook at once.
+  await sql`update deliveries set due_at = '2000-01-01'`.execute(db);
+  const other = laneOf('letter', async () => void (sent += 1));
+  await sendDue(db, other);
+  await sendDue(db, other, { now: new Date(Date.now() + 3_600_000) });
+  expect(sent).toBe(1);
+  release();
+  await sending;
+  expect(await waitingOn(db, 'letter')).toEqual([]);
+});
+
 test('a failed delivery is tried again later and later, and given up after the last try', async () => {
   await deliver(db, 'invitation', [letter({})]);
   const [told, gone]: [string[], string[]] = [[], []];
