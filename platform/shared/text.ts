@@ -49,9 +49,14 @@ export const asParts = <Facts extends object>(facts: Facts): Facts =>
     ]),
   ) as Facts;
 
-/** A name as it is stored: on one line, with one form of apostrophe and no dashes, whatever the keyboard makes of them. */
+/** A name as it is stored: on one line, with plain letters, one form of apostrophe and no dashes, whatever a keyboard or a PDF makes of them. */
 export const tidyName = (name: string) =>
-  asOneLine(name.replace(/['‘‛`´ʼ]/gu, '’').replace(/[\u2012-\u2015\u2212]/gu, '-'));
+  asOneLine(
+    name
+      .replace(/['‘‛`´ʼ]/gu, '’')
+      .replace(/[\u2012-\u2015\u2212]/gu, '-')
+      .normalize('NFKC'),
+  );
 
 /** For names, which need no joiners: every character without its own glyph, except in emoji. */
 export const hasInvisible = (text: string) =>

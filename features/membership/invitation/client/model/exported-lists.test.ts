@@ -156,6 +156,33 @@ test.each<[string, readonly string[], readonly string[]]>([
     ['jan@x.nl = Jan de Vries', 'piet@x.nl = Piet'],
   ],
   [
+    'a header and a row with several line breaks',
+    [
+      '"Naam',
+      'lid";Adres;Opmerking;"E-mail',
+      '(privé)"',
+      'Jan Bos;"Dorpsstraat 1',
+      '2042 AA";"belt',
+      'laat";jan@x.nl',
+      'Piet Dam;;;piet@x.nl',
+    ],
+    ['jan@x.nl = Jan Bos', 'piet@x.nl = Piet Dam'],
+  ],
+  [
+    'cells written as formulas, so that a spreadsheet changes none',
+    [
+      'Member name;Telefoon;E-mail',
+      '="Jan Bos";="0612345678";="jan@x.nl"',
+      '"=""Piet Dam""";;"=""piet@x.nl"""',
+    ],
+    ['jan@x.nl = Jan Bos', 'piet@x.nl = Piet Dam'],
+  ],
+  [
+    'ligatures, as a PDF writes them',
+    ['Lid naam;E-mail', 'Steﬀen ĳsbrand;steffen@x.nl'],
+    ['steffen@x.nl = Steffen ijsbrand'],
+  ],
+  [
     'a header that names no name',
     ['Lidnr;Hcp;Woonplaats;E-mail', '12;18,4;Amsterdam;jan@x.nl'],
     ['jan@x.nl'],

@@ -23,11 +23,14 @@ export const plainAddress = (text: string) =>
     .replaceAll(/’(?=[^@]*@)/gu, "'")
     .replace(/[.:!?]+$/u, '');
 
-/** The first cell of a text that begins with a quote, and what follows it; null when the quote is not closed. */
+/** The first cell of a text that begins with a quote, or as the formula '="Jan"', and what follows it; null when the quote is not closed. */
 export function quoted(text: string): { content: string; after: string } | null {
-  const match = /^\s*"((?:[^"]|"")*)"[^\S\t]*/u.exec(text);
+  const match = /^\s*=?"((?:[^"]|"")*)"[^\S\t]*/u.exec(text);
   return match
-    ? { content: (match[1] ?? '').replaceAll('""', '"'), after: text.slice(match[0].length) }
+    ? {
+        content: (match[1] ?? '').replaceAll('""', '"').replace(/^="(.*)"$/su, '$1'),
+        after: text.slice(match[0].length),
+      }
     : null;
 }
 

@@ -18,7 +18,7 @@ const headers: readonly [keyof NameParts, RegExp][] = [
   ['last', /^(?:achternaam|familienaam|geslachtsnaam|last ?name|surname|family ?name)\b/],
   [
     'full',
-    /^(?:naam|name|volledige naam|full ?name|display ?name|weergavenaam|lidnaam|speler|spelersnaam)(?: (?:van het )?lid| speler| volledig)?$/,
+    /^(?:naam|name|volledige naam|full ?name|display ?name|member ?name|weergavenaam|lid ?naam|speler|spelers?naam)(?: (?:van het )?lid| speler| volledig)?$/,
   ],
 ];
 

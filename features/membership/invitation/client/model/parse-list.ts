@@ -116,18 +116,22 @@ function joinLines(lines: readonly string[], delimiter: string | null): Row[] {
   const rows: Row[] = [];
   for (let index = 0; index < lines.length; index += 1) {
     const number = index + 1;
-    const extra = linesInOpenCell(lines.slice(index, index + mostLinesInCell), delimiter);
-    rows.push({ number, text: lines.slice(index, index + extra + 1).join('\n') });
-    index += extra;
+    let text = lines[index] ?? '';
+    // The line that ends one cell may open another.
+    for (let more = -1; more !== 0; index += more) {
+      more = linesInOpenCell(text, lines.slice(index + 1, index + mostLinesInCell), delimiter);
+      text = [text, ...lines.slice(index + 1, index + 1 + more)].join('\n');
+    }
+    rows.push({ number, text });
   }
   return rows;
 }
 
-/** How many lines after the first one end a cell that the first one opens; 0 when none is open. */
-function linesInOpenCell([first = '', ...next]: readonly string[], delimiter: string | null): number {
+/** How many of the next lines end a cell that a row opens; 0 when none is open. */
+function linesInOpenCell(row: string, next: readonly string[], delimiter: string | null): number {
   // An open cell has a quote without its partner.
-  if (first.split('"').length % 2 === 1) return 0;
-  let open = splitLine(first, delimiter).at(-1)?.trimStart() ?? '';
+  if (row.split('"').length % 2 === 1) return 0;
+  let open = splitLine(row, delimiter).at(-1)?.trimStart() ?? '';
   if (!open.startsWith('"') || quoted(open)) return 0;
   for (const [index, line] of next.entries()) {
     open += `\n${line}`;
