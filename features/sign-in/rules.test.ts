@@ -89,6 +89,7 @@ test('each rule of a new password can be met separately', () => {
 test.each([
   ['Aa1xxxx', 'short'],
   ['Aa1xxxxx', null],
+  [' Aa1xxxx\n', 'short'],
   [`Aa1${'x'.repeat(97)}`, null],
   [`Aa1${'x'.repeat(98)}`, 'long'],
   // Counted as people count them: an emoji is one character.

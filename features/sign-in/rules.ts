@@ -34,12 +34,17 @@ const patterns: Record<PasswordRule, RegExp> = {
   digit: /\p{Nd}/u,
 };
 
+/** A password without the blanks and line breaks that were copied around it. */
+export const passwordIn = (typed: string): string => typed.trim();
+
 /** The rules that a password does not meet yet. */
-export const missingRules = (password: string): PasswordRule[] =>
-  passwordRules.filter((rule) => !patterns[rule].test(password));
+export function missingRules(typed: string): PasswordRule[] {
+  const password = passwordIn(typed);
+  return passwordRules.filter((rule) => !patterns[rule].test(password));
+}
 
 /** The first rule that a new password breaks; null when it meets them all. Only the server knows the common passwords. */
-export function passwordProblem(password: string): PasswordProblem | null {
-  if (/^[^]{101}/u.test(password)) return 'long';
-  return missingRules(password)[0] ?? null;
+export function passwordProblem(typed: string): PasswordProblem | null {
+  if (/^[^]{101}/u.test(passwordIn(typed))) return 'long';
+  return missingRules(typed)[0] ?? null;
 }

@@ -75,6 +75,12 @@ describe('a new password', () => {
     expect(link.href).toBe(`${product.publicUrl()}/auth`);
   });
 
+  test('does not contain the blanks and line breaks that were pasted around it', async () => {
+    const { cookie } = await signIn(product, person.email, ` ${password}\n`);
+    await change({ cookie }, { currentPassword: `${password} `, newPassword: `\t${good} ` });
+    expect((await signIn(product, person.email, good)).status).toBe(200);
+  });
+
   test('invalidates earlier mailed links, to choose a password and to change the address', async () => {
     await sendRaw(product, { path: '/api/auth/request-password-reset', body: { email: person.email } });
     const reset = (await mailTo(dataDir, person.email)).link.searchParams.get('reset');

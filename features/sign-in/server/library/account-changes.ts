@@ -6,7 +6,7 @@ import { endSessions, isOngoing } from '#features/account/server/writes.ts';
 import { dropFeed } from '#features/golf-session/calendar/server/writes.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { Tx } from '#platform/server/database.ts';
-import { hashPassword } from 'better-auth/crypto';
+import { hashTyped } from './password-hashing.ts';
 import { refusalOfPassword } from './sign-in-requests.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 
@@ -86,7 +86,7 @@ export async function hasSignInMethod(tx: Tx, userId: string): Promise<boolean> 
 /** `problem`: why it is no good password, in Dutch. */
 export async function hashNewPassword(password: string): Promise<{ hash: string } | { problem: string }> {
   const problem = refusalOfPassword(password);
-  return problem === null ? { hash: await hashPassword(password) } : { problem };
+  return problem === null ? { hash: await hashTyped(password) } : { problem };
 }
 
 /**

@@ -5,6 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { constants, getPriority, setPriority } from 'node:os';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { createTurns } from '#platform/server/pacing.ts';
+import { passwordIn } from '../../rules.ts';
 
 const atOnce = 2;
 /** More than hash at once, because a request also waits for the database, and an answer about a mail takes its time. */
@@ -30,12 +31,15 @@ export const hashingPaths: ReadonlySet<string> = new Set([
 /** Called when the request has been answered. */
 type Leave = () => void;
 
+export const hashTyped = (password: string): Promise<string> => hashPassword(passwordIn(password));
+
 export function createPasswordHashing() {
   const turns = createTurns({ slots: atOnce, mostWaiting: Number.POSITIVE_INFINITY });
   return {
     ...createAdmission(),
-    hash: (password: string) => turns.take(1, () => hashPassword(password))!,
-    verify: (parts: { hash: string; password: string }) => turns.take(1, () => verifyPassword(parts))!,
+    hash: (password: string) => turns.take(1, () => hashTyped(password))!,
+    verify: ({ hash, password }: { hash: string; password: string }) =>
+      turns.take(1, () => verifyPassword({ hash, password: passwordIn(password) }))!,
   };
 }
 

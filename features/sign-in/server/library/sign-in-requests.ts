@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { z } from 'zod';
 import { passwordCopy } from '../../copy.ts';
-import { passwordProblem } from '../../rules.ts';
+import { passwordIn, passwordProblem } from '../../rules.ts';
 import { sixDigits } from '../../sign-in.ts';
 import { networkOf } from '#platform/server/http/request-source.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
@@ -87,7 +87,7 @@ let common: Set<string> | null = null;
 /** Whether the password, in any capitalisation, is on a list of 49,000 that a package maintains. */
 function isCommon(password: string): boolean {
   common ??= new Set(dictionary['passwords-common']);
-  return common.has(password.toLowerCase());
+  return common.has(passwordIn(password).toLowerCase());
 }
 
 // The request bodies of the second step.
