@@ -16,7 +16,7 @@ import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { closedPath, homeOf, safeRedirect } from '#features/account/rules.ts';
 import { ConfirmSignUp } from '#features/sign-in/client/parts/confirm-sign-up.tsx';
-import { ForgottenForm } from '#features/sign-in/client/parts/forgotten-form.tsx';
+import { ForgottenForm, ResetSent } from '#features/sign-in/client/parts/forgotten-form.tsx';
 import { MailSent } from '#features/sign-in/client/parts/mail-sent.tsx';
 import { ResetForm } from '#features/sign-in/client/parts/reset-form.tsx';
 import { SignInForm } from '#features/sign-in/client/parts/sign-in-form.tsx';
@@ -40,7 +40,16 @@ import { ScreenLoading } from '../shell/screen-loading.tsx';
 
 const { signIn, signUp, verify, newEmail, forgotten, reset } = authCopy;
 
-type Step = 'sign-in' | 'factor' | 'sign-up' | 'sent' | 'forgotten' | 'verify' | 'new-email' | 'reset';
+type Step =
+  | 'sign-in'
+  | 'factor'
+  | 'sign-up'
+  | 'sent'
+  | 'forgotten'
+  | 'asked'
+  | 'verify'
+  | 'new-email'
+  | 'reset';
 
 const frames: Record<Step, { title: string; welcome?: string; lead?: string; invitedLead?: string }> = {
   'sign-in': signIn,
@@ -48,15 +57,13 @@ const frames: Record<Step, { title: string; welcome?: string; lead?: string; inv
   'sign-up': signUp,
   sent: { title: signUp.title },
   forgotten,
+  asked: { title: forgotten.title },
   verify: { title: verify.title },
   'new-email': { title: newEmail.title },
   reset: { title: reset.title },
 };
 
-const wayBack: Partial<Record<Step, string>> = {
-  'sign-up': signUp.switch,
-  factor: authCopy.challenge.back,
-};
+const wayBack: Partial<Record<Step, string>> = { 'sign-up': signUp.switch, factor: authCopy.challenge.back };
 
 /** The pages of mailed links, also for signed-in users. */
 const fromMail = new Set<Step>(['verify', 'new-email', 'reset']);
@@ -214,7 +221,8 @@ function Form({ steps }: { steps: Steps }) {
       </>
     ),
     sent: <MailSent email={email} />,
-    forgotten: <ForgottenForm {...carrier} />,
+    forgotten: <ForgottenForm {...carrier} onSent={() => setStep('asked')} />,
+    asked: <ResetSent />,
     verify: <ConfirmSignUp token={token} onConfirmed={confirmed} />,
     'new-email': (
       <VerifyForm
@@ -223,7 +231,13 @@ function Form({ steps }: { steps: Steps }) {
         onLeave={() => setStep('sign-in')}
       />
     ),
-    reset: <ResetForm token={token} onDone={(whose) => done(reset.success, whose)} />,
+    reset: (
+      <ResetForm
+        token={token}
+        onDone={(whose) => done(reset.success, whose)}
+        onAnother={() => setStep('forgotten')}
+      />
+    ),
   };
   return forms[step];
 }
@@ -240,7 +254,6 @@ function Ways({ step, onStep }: { step: Step; onStep: (to: Step) => void }) {
         ]
       : [
           ...(step === 'sent' ? [{ label: signUp.correct, to: 'sign-up' as const }] : []),
-          ...(step === 'reset' ? [{ label: reset.another, to: 'forgotten' as const }] : []),
           { label: wayBack[step] ?? verify.toSignIn, to: 'sign-in' },
         ];
   return (
@@ -259,11 +272,7 @@ function Ways({ step, onStep }: { step: Step; onStep: (to: Step) => void }) {
   );
 }
 
-interface HeadingProps {
-  step: Step;
-  isFirst: boolean;
-  isInvited: boolean;
-}
+type HeadingProps = Pick<Steps, 'step' | 'isFirst' | 'isInvited'>;
 
 /** Shows a new step from its top and moves focus to its heading, as for a new screen. */
 function Heading({ step, isFirst, isInvited }: HeadingProps) {

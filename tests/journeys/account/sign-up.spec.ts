@@ -175,6 +175,7 @@ test('a forgotten password is reset by mail, once @phone', async ({
   await expect(email(page)).toHaveValue(anna.email);
   await press(page, forgotten.submit);
   await expect(page.getByText(forgotten.sent)).toBeVisible();
+  await expect(page.getByText(forgotten.lead)).toHaveCount(0);
 
   const { link } = await mailTo(running.dataDir, anna.email);
   await page.goto(link.href);

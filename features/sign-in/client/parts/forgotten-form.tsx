@@ -15,9 +15,9 @@ import { useMailProgress } from '../model/use-mail-progress.ts';
 const { forgotten: words } = authCopy;
 const { failure } = signInCopy;
 
-/** Shows the same message for known and unknown addresses. */
-export function ForgottenForm({ email, onEmail }: EmailCarrier) {
-  const [outcome, setOutcome] = useState<{ sent: boolean; message: string } | null>(null);
+/** Asks for a mail with a link. */
+export function ForgottenForm({ email, onEmail, onSent }: EmailCarrier & { onSent: () => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<ForgottenFields>({
     resolver: useLaterResolver(async () => (await loadJudgement()).forgotten),
     defaultValues: { email },
@@ -26,19 +26,13 @@ export function ForgottenForm({ email, onEmail }: EmailCarrier) {
 
   async function submit(fields: ForgottenFields) {
     const answer = await requestReset(fields.email);
-    setOutcome(
-      answer.done
-        ? { sent: true, message: words.sent }
-        : { sent: false, message: answer.message ?? failure.unreachable },
-    );
+    if (answer.done) onSent();
+    else setProblem(answer.message ?? failure.unreachable);
   }
 
-  if (outcome?.sent) {
-    return <ResetSent message={outcome.message} />;
-  }
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      <ErrorBanner title={failure.mailTitle} message={outcome?.message} />
+      <ErrorBanner title={failure.mailTitle} message={problem} />
       <EmailField {...form.register('email', carryEmail(onEmail))} error={errors.email?.message} />
       <Button type="submit" size="large" wide pending={isSubmitting} className="mt-1">
         {words.submit}
@@ -47,13 +41,13 @@ export function ForgottenForm({ email, onEmail }: EmailCarrier) {
   );
 }
 
-/** Shows only whether the mail server is away, which is the same for known and unknown addresses. */
-function ResetSent({ message }: { message: string }) {
+/** The same for known and unknown addresses, with whether the mail server is away. */
+export function ResetSent() {
   const { serverIsAway } = useMailProgress();
   return (
     <div className="grid gap-4">
       <Banner tone="success" icon={<MailCheck />} title={words.sentTitle}>
-        {message}
+        {words.sent}
       </Banner>
       {serverIsAway ? (
         <Banner tone="warning" title={words.away.title}>

@@ -15,11 +15,14 @@ interface ResetFormProps {
   token: string;
   /** Called with the address of the account. */
   onDone: (email: string) => void;
+  /** The link is expired or used, and the user wants another one. */
+  onAnother: () => void;
 }
 
 /** Sets a new password through a mailed link. */
-export function ResetForm({ token, onDone }: ResetFormProps) {
+export function ResetForm({ token, onDone, onAnother }: ResetFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
+  const [isClosed, setClosed] = useState(false);
   const form = useForm<ResetFields>({
     resolver: useLaterResolver(async () => (await loadJudgement()).reset),
     defaultValues: { password: '' },
@@ -29,10 +32,20 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
   async function submit({ password }: ResetFields) {
     setProblem(null);
     const outcome = await resetPassword({ token, newPassword: password });
-    if (outcome.done) onDone(emailIn(outcome.body));
-    else tellRefusal(outcome, form, { WEAK_PASSWORD: 'password' }, setProblem);
+    if (outcome.done) return onDone(emailIn(outcome.body));
+    setClosed(outcome.code === 'BAD_LINK');
+    tellRefusal(outcome, form, { WEAK_PASSWORD: 'password' }, setProblem);
   }
 
+  if (isClosed)
+    return (
+      <>
+        <ErrorBanner title={words.failedTitle} message={problem} className="mb-4" />
+        <Button size="large" wide onClick={onAnother}>
+          {words.another}
+        </Button>
+      </>
+    );
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <ErrorBanner title={words.failedTitle} message={problem} />
