@@ -47,14 +47,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           initialFocus={() => firstFocus(popup.current) ?? (tone === 'danger' ? cancel.current : true)}
           className={sheetClass}
         >
-          <div data-scroll-area className="overflow-y-auto px-5 pt-6 pb-5">
+          <div data-scroll-area className="overflow-y-auto px-5 pt-6 pb-1">
             <AlertDialog.Title className="text-xl wrap-anywhere">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-ink-soft">
               {subject ? <strong className="block wrap-anywhere text-ink">{subject}</strong> : null}
               {description}
             </AlertDialog.Description>
           </div>
-          <footer className="flex flex-col gap-3 px-5 pb-5 sm:flex-row-reverse">
+          <footer className="flex flex-col gap-3 px-5 pt-4 pb-5 sm:flex-row-reverse">
             <Button variant={tone} pending={pending} onClick={confirm}>
               {confirmLabel}
             </Button>

@@ -5,7 +5,6 @@ import {
   deskCopy,
   otherMonthText,
   placeText,
-  priorityText,
 } from '#features/desk-club/news-desk/client/parts/copy.ts';
 import { pinnedPriority } from '#features/desk-club/news-desk/rules.ts';
 import { newsDeskCopy } from '#features/desk-club/news-desk/copy.ts';
@@ -66,7 +65,9 @@ test('an admin writes an update on a phone, with errors under its fields and a p
   await expect(page.getByText(done.created)).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'Zomeravondtoernooi' });
   await expect(row).toContainText('Clubhuis');
-  await expect(row).toContainText(priorityText(pinnedPriority));
+  await expect(row).toContainText(`${form.priority} ${pinnedPriority}`);
+  // One line, with what is before it.
+  expect((await row.getByRole('paragraph').first().boundingBox())?.height).toBeLessThan(32);
 
   // The next one lands below what is pinned, out of sight: the list shows where.
   for (const day of ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag'])

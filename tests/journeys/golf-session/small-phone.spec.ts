@@ -81,10 +81,18 @@ test('tabs and first row are above the bottom bar, and the header folds the rest
   await page.setViewportSize({ width: 1280, height: 390 });
   await expect(fold).toBeHidden();
 
-  // On the smallest phone the toast about the connection stands on the list, not on the filters.
+  // On the smallest phone a long name has all the room beside the face.
+  const long = 'Maximiliaan-Alexander van Hohenzollern-Sigmaringen de Graaff';
+  await db.updateTable('profiles').set({ display_name: long }).where('id', '=', bram.id).execute();
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(`/session-participant/${golfSession}?tab=players`);
+  const name = page.getByRole('tabpanel').getByText(long);
+  await expect(name).toBeVisible();
+  expect((await name.boundingBox())?.height).toBeLessThan(80);
+
+  // The toast about the connection stands there on the list, not on the filters.
   for (const later of ['A', 'B'])
     await createGolfSession(db, bram.id, { clubId, title: `Een lange titel van een golfsessie ${later}` });
-  await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/golf-buddy');
   const filter = page.getByRole('button', { name: boardCopy.filter.action });
   await expect(page.getByRole('main').getByRole('article').nth(2)).toBeVisible();

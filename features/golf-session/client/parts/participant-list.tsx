@@ -40,7 +40,7 @@ function ParticipantRow({ participant }: { participant: Participant }) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center large-text:flex large-text:flex-wrap gap-x-2.5 gap-y-1 px-3 py-3.5 max-[23rem]:grid-cols-[auto_minmax(0,1fr)_auto] max-[23rem]:gap-y-1.5 sm:gap-x-4 sm:px-5">
       <Avatar name={displayName} src={avatarUrl} className="row-span-2 max-[23rem]:row-span-1" />
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 large-text:order-1 large-text:basis-full">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 large-text:order-1 large-text:basis-full max-[21rem]:col-span-2">
         <span className="min-w-0 font-semibold wrap-anywhere">{displayName}</span>
         {organiser ? (
           <Badge tone="fairway" icon={<Flag />}>
@@ -50,8 +50,8 @@ function ParticipantRow({ participant }: { participant: Participant }) {
         {unconfirmed ? <Badge tone="amber">{text.unconfirmed}</Badge> : null}
         {isBlocked ? <Badge>{text.blocked}</Badge> : null}
       </p>
-      {/* In little room below the face, so that names stay whole. */}
-      <div className="contents large-text:order-1 large-text:basis-full max-[23rem]:col-span-full max-[23rem]:flex max-[23rem]:items-center max-[23rem]:justify-between max-[23rem]:gap-x-3">
+      {/* In little room below the face, so that names stay whole; on the narrowest phones with the menu. */}
+      <div className="contents large-text:order-1 large-text:basis-full max-[23rem]:col-span-full max-[21rem]:col-span-2 max-[23rem]:flex max-[23rem]:items-center max-[23rem]:justify-between max-[23rem]:gap-x-3">
         <div className="col-start-2 row-start-2">
           <Rating participant={participant} />
         </div>
@@ -60,7 +60,7 @@ function ParticipantRow({ participant }: { participant: Participant }) {
         </span>
       </div>
       {/* The room of the menu, so that the handicaps of all rows are below each other. */}
-      <span className="col-start-4 row-span-2 row-start-1 flex max-[23rem]:col-start-3 max-[23rem]:row-end-2">
+      <span className="col-start-4 row-span-2 row-start-1 flex max-[23rem]:col-start-3 max-[23rem]:row-end-2 max-[21rem]:row-start-2 max-[21rem]:row-end-3">
         {isOwn ? <span className="-mx-2 block w-11 sm:mx-0" /> : <MenuOf person={participant} look="icon" />}
       </span>
     </li>

@@ -10,16 +10,16 @@ export function EventFacts({ item }: { item: NewsItem }) {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium text-ink-soft [&_svg]:size-4 [&_svg]:shrink-0">
       {eventStartsAt ? (
-        <li className="flex items-center gap-1.5">
-          <CalendarDays aria-hidden="true" />
+        <li className="flex items-start gap-1.5">
+          <CalendarDays aria-hidden="true" className="mt-0.5" />
           <time dateTime={eventStartsAt}>
             {eventMoment(formatWeekdayDate(eventStartsAt), formatTime(eventStartsAt))}
           </time>
         </li>
       ) : null}
       {eventLocation ? (
-        <li className="flex items-center gap-1.5 wrap-anywhere">
-          <MapPin aria-hidden="true" />
+        <li className="flex items-start gap-1.5 wrap-anywhere">
+          <MapPin aria-hidden="true" className="mt-0.5" />
           {eventLocation}
         </li>
       ) : null}

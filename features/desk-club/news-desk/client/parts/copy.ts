@@ -101,7 +101,6 @@ export const otherMonthText = (instant: string, which: 'later' | 'earlier') => {
 };
 /** The menu of one update. */
 export const actionsLabel = (title: string) => `Acties voor ${title}`;
-export const priorityText = (priority: number) => `${deskCopy.form.priority} ${priority}`;
 /** Where an update landed below pinned ones. */
 export const placeText = (place: number) => `Staat op plek ${place}`;
 export const restoreUntilText = (instant: string) =>

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { DeskItem } from '../../news-desk.ts';
 import { isUsualType } from '../../rules.ts';
-import { actionsLabel, deskCopy, placeText, priorityText, typeOf } from './copy.ts';
+import { actionsLabel, deskCopy, placeText, typeOf } from './copy.ts';
 import { removeNews } from '../model/commands.ts';
 
 const words = deskCopy.remove;
@@ -39,14 +39,18 @@ export function DeskRow({ clubId, item, isNew, onSeen, place, onEdit }: DeskRowP
       className={classNames('flex items-start gap-2 py-4 sm:gap-6', isNew && '-mx-2 px-2')}
     >
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
           <Badge tone="fairway">{deskCopy.sections[item.section]}</Badge>
           {isUsualType(item) ? null : <span>{typeOf(item.contentType)}</span>}
           <time dateTime={item.createdAt}>{formatDate(item.createdAt)}</time>
           {isPinned(item) ? (
             <span className="flex items-center gap-1 font-semibold tabular-nums">
               <Pin aria-hidden="true" className="size-4" />
-              {priorityText(item.priority)}
+              {/* On a phone the pin says it, so that the line stays one. */}
+              <span>
+                <span className="max-sm:sr-only">{deskCopy.form.priority} </span>
+                {item.priority}
+              </span>
             </span>
           ) : null}
           {item.isActive ? null : (
