@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   title: string;
   /** A sentence below the title. */
   children?: ReactNode;
@@ -10,17 +10,16 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** The level of the title in the outline of the page. */
   headingLevel?: 2 | 3;
-  className?: string;
 }
 
 export function EmptyState(props: EmptyStateProps) {
-  const { title, children, illustration, action, headingLevel = 2, className } = props;
+  const { title, children, illustration, action, headingLevel = 2 } = props;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <div
       className={classNames(
-        'mx-auto flex max-w-md flex-col items-center px-4 py-8 text-center short:py-4',
-        className,
+        'mx-auto flex max-w-md flex-col items-center px-4 text-center short:py-4',
+        illustration ? 'py-8' : 'py-4',
       )}
     >
       {illustration ? (

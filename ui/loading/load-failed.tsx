@@ -63,7 +63,7 @@ interface QuietFailureProps {
 export function QuietFailure({ children, retrying, onRetry }: QuietFailureProps) {
   return (
     <output className="flex flex-col items-center gap-2">
-      {children}
+      <span>{children}</span>
       <Button variant="quiet" size="small" icon={<RotateCw />} pending={retrying} onClick={onRetry}>
         {copy.retry}
       </Button>

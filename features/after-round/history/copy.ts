@@ -8,7 +8,7 @@ export const roundHistoryCopy = {
   months: 'Golfsessies per maand',
   people: 'Vaakst samen gespeeld',
   locations: 'Waar je speelde',
-  failureTitle: 'Fout bij laden golfsessies',
+  failure: 'Dit overzicht kon niet worden geladen',
 } as const;
 
 /** Short, so that a long name beside it fits on its line: '12 keer'. */

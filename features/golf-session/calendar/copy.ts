@@ -31,6 +31,7 @@ export const calendarCopy = {
   },
   failure: {
     loadTitle: 'Fout bij laden gegevens',
+    link: 'De link kon niet worden geladen',
     saveTitle: 'Fout bij opslaan',
   },
 } as const;

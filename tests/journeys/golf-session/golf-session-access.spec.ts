@@ -1,11 +1,11 @@
-// Access to a golf session's pages is for its organiser and players; others see a refusal and go to the list.
+// Access to a golf session's pages is for its organiser and players; others see a refusal and go to the list, as when it fails to load.
 import type { Page } from '@playwright/test';
 import { boardCopy } from '#features/golf-session/client/parts/board/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { addPlayer, createGolfSession, createPerson } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
-import { toasts } from '../quality/failing.ts';
+import { breakCall, serverMessage, toasts } from '../quality/failing.ts';
 
 const unknown = '019a9d3e-0000-7000-8000-000000000000';
 const alert = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
@@ -137,4 +137,21 @@ test('a requester whose session ended is sent to sign in with an explanation @ph
     'Je moet ingelogd zijn om een verzoek in te dienen.',
   );
   await expect(page).toHaveURL(/\/auth/);
+});
+
+test('a golf session that fails to load leads back to the list @desktop', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/500 /);
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createGolfSession(db, anna.id, { clubId });
+  const page = await asPerson(anna);
+  await breakCall(page, `**/api/golf-sessions/${golfSession}`);
+  await page.goto(`/session-management/${golfSession}`);
+  await expect(alert(page, 'Fout bij laden sessie')).toContainText(serverMessage);
+  await expect(page).toHaveURL('/golf-buddy');
 });

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { adminCopy } from '#app/client/admin/copy.ts';
 import { clubSettingsCopy } from '#features/club/client/parts/settings/copy.ts';
-import { calendarCopy } from '#features/golf-session/calendar/copy.ts';
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { clubCopy } from '#features/club/copy.ts';
-import { roundHistoryCopy } from '#features/after-round/history/copy.ts';
+import { roundHistoryCopy as rounds } from '#features/after-round/history/copy.ts';
+import { calendarCopy as feed } from '#features/golf-session/calendar/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { memberAdministrationCopy } from '#features/desk-club/member-administration/copy.ts';
@@ -23,7 +23,7 @@ import { expect, test } from '../fixtures.ts';
 /** `choose`: asks to choose from the list, in the place beside it. */
 type Load = { title: string; call: string; reads: string; choose?: string };
 
-/** Expects the failure and its reason instead of the content, until a retry. Several parts may fail, each with its own button. */
+/** Expects the failure and its reason instead of the content, until a retry. */
 async function expectFailure(page: Page, { title, call, reads, choose = '' }: Load) {
   const main = page.getByRole('main');
   await expect(main.getByRole('alert').filter({ hasText: title })).toContainText(serverMessage);
@@ -76,8 +76,6 @@ const screens: { link: string; loads: Load[] }[] = [
     link: 'Profiel',
     loads: [
       { title: 'Fout bij laden profiel', call: '**/api/me/profile', reads: 'Nog geen ratings' },
-      { title: 'Fout bij laden gegevens', call: '**/api/me/calendar-feed', reads: calendarCopy.card.make },
-      { title: 'Fout bij laden golfsessies', call: '**/api/me/round-figures', reads: roundHistoryCopy.lead },
       { title: 'Fout bij laden sessies', call: '**/api/me/history?*', reads: 'De vorige keer' },
     ],
   },
@@ -110,6 +108,9 @@ test('a list that fails to load shows the error instead of its content, and load
   for (const { link, loads } of screens) {
     for (const { call } of loads) await breakCall(page, call);
     await page.getByRole('navigation').getByRole('link', { name: link }).click();
+    // The parts of a screen fail in one message.
+    const failed = page.getByRole('main').getByRole('alert');
+    for (const { title } of loads) await expect(failed).toContainText(title);
     for (const load of loads) await expectFailure(page, load);
     await expect(toasts(page)).toHaveCount(0);
   }
@@ -155,43 +156,37 @@ for (const { path, also, ...load } of ofOneGolfSession) {
   });
 }
 
-test('a golf session that fails to load leads back to the list @desktop', async ({
-  asPerson,
-  createMember,
-  db,
-  clubId,
-  expectBrowserError,
-}) => {
-  expectBrowserError(/500 /);
-  const anna = await createMember('Anna Admiraal');
-  const golfSession = await createGolfSession(db, anna.id, { clubId });
-  const page = await asPerson(anna);
-  await breakCall(page, `**/api/golf-sessions/${golfSession}`);
-  await page.goto(`/session-management/${golfSession}`);
-  await expect(page.getByRole('alert').filter({ hasText: 'Fout bij laden sessie' })).toContainText(
-    serverMessage,
-  );
-  await expect(page).toHaveURL('/golf-buddy');
-});
+const { latest, month } = newsCopy.failure;
+const about = clubCopy.about.title;
 
-for (const { call, empty, line } of [
-  { call: '**/api/clubs/*/updates?*', empty: newsCopy.empty.title, line: newsCopy.failure.latest },
-  { call: '**/api/clubs/*/updates/this-month', empty: newsCopy.month.empty, line: newsCopy.failure.month },
-  { call: '**/api/clubs/*', empty: clubCopy.about.title, line: clubCopy.figures.loadTitle },
-]) {
-  test(`a failing ${call} shows '${line}' as a line on the home, without a toast @desktop`, async ({
+/** `heading`: of the part while it fails; where that is the failure, it comes before what is specified for no content. */
+const quiet = [
+  { call: '**/api/clubs/*/updates?*', line: latest, heading: latest, empty: newsCopy.empty.title },
+  { call: '**/api/clubs/*/updates/this-month', line: month, heading: month, empty: newsCopy.month.empty },
+  { call: '**/api/clubs/*', line: clubCopy.figures.loadTitle, heading: about },
+  { path: '/profile', call: '**/api/me/calendar-feed', line: feed.failure.link, heading: feed.card.title },
+  { path: '/profile', call: '**/api/me/round-figures', line: rounds.failure, heading: rounds.title },
+];
+
+for (const { path = '/updates', call, line, heading, empty = heading } of quiet) {
+  test(`a failing ${call} shows '${line}' on ${path}, without an alert @desktop`, async ({
     asPerson,
     createMember,
+    db,
+    clubId,
     expectBrowserError,
   }) => {
     expectBrowserError(/500 /);
-    const page = await asPerson(await createMember('Anna Admiraal'));
+    const anna = await createMember('Anna Admiraal');
+    await createGolfSession(db, anna.id, { clubId, status: 'completed' });
+    const page = await asPerson(anna);
     await breakCall(page, call);
-    await page.goto('/updates');
+    await page.goto(path);
     const main = page.getByRole('main');
     await expect(main.getByText(line)).toBeVisible();
-    await expect(main.getByRole('heading', { name: empty })).toBeVisible();
-    await expect(toasts(page)).toHaveCount(0);
+    await expect(main.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(main.getByText(empty, { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await expectAccessible(page);
     await page.unrouteAll();
     await main.getByRole('button', { name: 'Opnieuw proberen' }).click();

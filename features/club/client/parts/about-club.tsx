@@ -1,6 +1,6 @@
 import { Card } from '#ui/card.tsx';
 import { LinkedText } from '#ui/linked-text/linked-text.tsx';
-import { QueryFailed } from '#ui/loading/load-failed.tsx';
+import { QuietFailure } from '#ui/loading/load-failed.tsx';
 import { Section } from '#ui/section.tsx';
 import { clubCopy, membersText } from '../../copy.ts';
 import { useClubInfo } from '../model/queries.ts';
@@ -14,7 +14,11 @@ export function AboutClub({ clubId }: { clubId: string }) {
   if (!info)
     return query.isError ? (
       <Section title={words.title} heading="mb-4 text-xl">
-        <QueryFailed title={clubCopy.figures.loadTitle} query={query} className="" />
+        <Card tone="sand" className="text-sand-ink">
+          <QuietFailure retrying={query.isFetching} onRetry={() => void query.refetch()}>
+            {clubCopy.figures.loadTitle}
+          </QuietFailure>
+        </Card>
       </Section>
     ) : null;
   const facts = [

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyNews } from '#ui/illustrations/empty-news.tsx';
@@ -27,6 +27,8 @@ export function LatestNews({ clubId }: { clubId: string }) {
   );
 }
 
+const { title, body } = newsCopy.empty;
+
 function NewsList({ clubId }: { clubId: string }) {
   const list = useLatestNews(clubId);
   useLiveNews(clubId);
@@ -36,13 +38,21 @@ function NewsList({ clubId }: { clubId: string }) {
       list={list}
       loading={<NewsSkeletons />}
       failed={
-        <NoNews>
-          <QuietFailure retrying={list.isFetching} onRetry={() => void list.refetch()}>
-            {newsCopy.failure.latest}
-          </QuietFailure>
-        </NoNews>
+        <Card>
+          <EmptyState title={newsCopy.failure.latest} headingLevel={3}>
+            <QuietFailure retrying={list.isFetching} onRetry={() => void list.refetch()}>
+              {title}
+            </QuietFailure>
+          </EmptyState>
+        </Card>
       }
-      empty={<NoNews />}
+      empty={
+        <Card>
+          <EmptyState illustration={<EmptyNews />} title={title} headingLevel={3}>
+            {body}
+          </EmptyState>
+        </Card>
+      }
       more={newsCopy.more}
     >
       {(fresh) => (
@@ -58,18 +68,6 @@ function NewsList({ clubId }: { clubId: string }) {
         </div>
       )}
     </PagedList>
-  );
-}
-
-/** `children`: shown instead of the empty message. */
-function NoNews({ children }: { children?: ReactNode }) {
-  const { title, body } = newsCopy.empty;
-  return (
-    <Card>
-      <EmptyState illustration={<EmptyNews />} title={title} headingLevel={3}>
-        {children ?? body}
-      </EmptyState>
-    </Card>
   );
 }
 

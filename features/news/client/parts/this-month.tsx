@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { useMinute } from '#platform/client/use-today.ts';
 import { formatDateBlock, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Card } from '#ui/card.tsx';
 import { DateBlock } from '#ui/date-block.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState, type EmptyStateProps } from '#ui/empty-state.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { EmptyEvents } from '#ui/illustrations/empty-events.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
@@ -29,14 +28,15 @@ function EventList({ clubId }: { clubId: string }) {
   if (!month.data) {
     if (!month.isError) return <EventSkeletons />;
     return (
-      <NoEvents>
+      <NoEvents title={newsCopy.failure.month}>
         <QuietFailure retrying={month.isFetching} onRetry={() => void month.refetch()}>
-          {newsCopy.failure.month}
+          {newsCopy.month.empty}
         </QuietFailure>
       </NoEvents>
     );
   }
-  if (month.data.items.length === 0) return <NoEvents />;
+  if (month.data.items.length === 0)
+    return <NoEvents illustration={<EmptyEvents />} title={newsCopy.month.empty} />;
   return <EventsByEnd items={month.data.items} />;
 }
 
@@ -68,20 +68,11 @@ export function Events({ items, past = false }: { items: readonly NewsItem[]; pa
   );
 }
 
-function NoEvents({ children }: { children?: ReactNode }) {
-  return (
-    <Card>
-      <EmptyState
-        illustration={<EmptyEvents />}
-        title={newsCopy.month.empty}
-        headingLevel={3}
-        className="py-4"
-      >
-        {children}
-      </EmptyState>
-    </Card>
-  );
-}
+const NoEvents = (shown: Pick<EmptyStateProps, 'illustration' | 'title' | 'children'>) => (
+  <Card>
+    <EmptyState {...shown} headingLevel={3} />
+  </Card>
+);
 
 function ClubEvent({ item, past }: { item: NewsItem; past: boolean }) {
   const { eventStartsAt, eventLocation } = item;

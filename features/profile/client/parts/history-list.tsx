@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { CalendarDays, ChevronDown, ChevronRight, MapPin, Users, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '#ui/badge.tsx';
@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
+import { hasFailed } from '#ui/loading/queries-failed.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { historyPlayersText, historyTimeText, profileCopy } from '../../copy.ts';
@@ -16,25 +17,23 @@ import { historyQuery } from '../model/queries.ts';
 const text = profileCopy.history;
 
 export function HistoryList() {
+  const list = useInfiniteQuery(historyQuery);
+  if (hasFailed(list)) return null;
   return (
     <section aria-labelledby="history" className="min-w-0">
       <h2 id="history" className="mb-3 text-xl">
         {text.title}
       </h2>
-      <Rows />
+      <Rows list={list} />
     </section>
   );
 }
 
-function Rows() {
+type RowsProps = { list: UseInfiniteQueryResult<InfiniteData<{ items: HistoryItem[] }>> };
+
+function Rows({ list }: RowsProps) {
   return (
-    <PagedList
-      list={useInfiniteQuery(historyQuery)}
-      loading={<RowsLoading />}
-      failureTitle={profileCopy.failure.historyTitle}
-      empty={<NothingYet />}
-      more={text.more}
-    >
+    <PagedList list={list} loading={<RowsLoading />} empty={<NothingYet />} more={text.more}>
       {(items) => {
         const coming = items.filter(({ mark }) => mark === 'coming').toReversed();
         const past = items.filter(({ mark }) => mark !== 'coming');

@@ -1,19 +1,19 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Bell, ChevronRight, Eye, FileText, LandPlot, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { formatOneDecimal } from '#platform/shared/dutch.ts';
 import { Card } from '#ui/card.tsx';
-import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
+import { hasFailed, QueriesFailed } from '#ui/loading/queries-failed.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
 import { StarRating } from '#ui/star-rating.tsx';
 import { profileCopy, ratingCountText } from '../../copy.ts';
 import type { OwnProfile } from '../../profile.ts';
-import { profileQuery } from '../model/queries.ts';
+import { historyQuery, profileQuery } from '../model/queries.ts';
 import { IdentityCard } from '../parts/identity-card.tsx';
 
 interface ProfileScreenProps {
@@ -24,16 +24,24 @@ interface ProfileScreenProps {
   history: ReactNode;
 }
 
-/** The account is in the cache before the screen opens; ratings and history load afterwards. */
+const { loadTitle, historyTitle } = profileCopy.failure;
+
+/** The account is in the cache before the screen opens; ratings and history load afterwards. What failed is said once, and shows nothing itself. */
 export function ProfileScreen({ praise, more, history }: ProfileScreenProps) {
   const { profile: known } = useAccount();
   const profile = useQuery(profileQuery);
+  const rounds = useInfiniteQuery(historyQuery);
   const shown = profile.data ?? known;
   return (
     <>
       <PageHeader title={profileCopy.title}>{profileCopy.lead}</PageHeader>
-      <div className="grid grid-cols-1 gap-6 md:grid-cols-[18rem_minmax(0,1fr)] md:items-start lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
-        <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:items-start lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
+        <QueriesFailed
+          title={[loadTitle, historyTitle]}
+          queries={[profile, rounds]}
+          className="md:col-start-2 md:row-start-1"
+        />
+        <div className="grid grid-cols-1 gap-4 md:row-span-2 md:row-start-1">
           {shown?.displayName ? <IdentityCard profile={shown} /> : <IdentityLoading />}
           <RatingCard profile={profile}>{praise}</RatingCard>
           <AccountLinks />
@@ -106,8 +114,7 @@ interface RatingCardProps {
 }
 
 function RatingCard({ profile, children }: RatingCardProps) {
-  if (profile.isError && !profile.data)
-    return <QueryFailed className="my-0" title={profileCopy.failure.loadTitle} query={profile} />;
+  if (hasFailed(profile)) return null;
   return (
     <Section inCard title={text.title} heading="mb-3 text-lg">
       {profile.data ? <Stars profile={profile.data} /> : <StarsLoading />}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { apiFor } from '#platform/client/api.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
-import { QueryFailed } from '#ui/loading/load-failed.tsx';
+import { QuietFailure } from '#ui/loading/load-failed.tsx';
 import { hasFailed } from '#ui/loading/queries-failed.tsx';
 import { roundHistoryContract } from '#features/after-round/contract.ts';
 import {
@@ -16,12 +16,10 @@ import {
 } from '../../copy.ts';
 import type { RoundFigures as Figures } from '../../history.ts';
 
-/** What the user played in the last twelve months. Nothing until the first completed round. */
+/** What the user played in the last twelve months. Nothing until the first completed round. Its failure does not disturb the profile. */
 export function RoundFigures() {
   const query = useQuery(figuresQuery);
-  const { data } = query;
-  if (hasFailed(query)) return <QueryFailed title={text.failureTitle} query={query} className="" />;
-  if (!data || data.total === 0) return null;
+  if (!hasFailed(query) && !query.data?.total) return null;
   return (
     <Card render={<section aria-labelledby="round-figures" />}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -30,11 +28,25 @@ export function RoundFigures() {
         </h2>
         <p className="text-sm text-ink-soft">{text.lead}</p>
       </div>
-      <MonthBars months={data.months} />
-      {data.people.length > 0 ? (
+      {query.data ? (
+        <Shown figures={query.data} />
+      ) : (
+        <QuietFailure retrying={query.isFetching} onRetry={() => void query.refetch()}>
+          {text.failure}
+        </QuietFailure>
+      )}
+    </Card>
+  );
+}
+
+function Shown({ figures: { months, people, locations } }: { figures: Figures }) {
+  return (
+    <>
+      <MonthBars months={months} />
+      {people.length > 0 ? (
         <Ranking
           title={text.people}
-          rows={data.people.map(({ id, displayName, avatarUrl, rounds }) => ({
+          rows={people.map(({ id, displayName, avatarUrl, rounds }) => ({
             key: id,
             picture: <Avatar name={displayName} src={avatarUrl} size="xs" />,
             label: displayName,
@@ -44,14 +56,14 @@ export function RoundFigures() {
       ) : null}
       <Ranking
         title={text.locations}
-        rows={data.locations.map(({ location, rounds }) => ({
+        rows={locations.map(({ location, rounds }) => ({
           key: location,
           picture: <MapPin aria-hidden="true" className="mx-1 size-5 shrink-0 text-ink-soft" />,
           label: location,
           rounds,
         }))}
       />
-    </Card>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyLink } from '#ui/forms/copy-link.tsx';
-import { QueryFailed } from '#ui/loading/load-failed.tsx';
+import { QuietFailure } from '#ui/loading/load-failed.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { calendarCopy } from '../../copy.ts';
 import { opensWebcal } from '../../rules.ts';
@@ -34,7 +34,9 @@ export function FeedCard() {
         </div>
       </div>
       {query.isError && !data ? (
-        <QueryFailed className="my-0" title={calendarCopy.failure.loadTitle} query={query} />
+        <QuietFailure retrying={query.isFetching} onRetry={() => void query.refetch()}>
+          {calendarCopy.failure.link}
+        </QuietFailure>
       ) : link === null ? (
         <Button
           wide
