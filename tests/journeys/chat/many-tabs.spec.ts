@@ -2,14 +2,12 @@
 import { bubble, createFlight, input, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('nine tabs of one browser all load and show a new message, also after the first tab is closed', async ({
+test('nine tabs of one browser all load and show a new message, also after the first tab is closed @desktop', async ({
   asPerson,
   createMember,
   db,
   clubId,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'The same browser, twice.');
   test.setTimeout(180_000);
   const [anna, otto] = [await createMember('Anna Admiraal'), await createMember('Otto Organisator')];
   const chat = `/session-participant/${await createFlight(db, clubId, [otto, anna])}`;

@@ -71,12 +71,10 @@ test('the four handicap filters leave no gap @phone', async ({ asPerson, createM
   await expect(names(page)).toHaveCount(6);
 });
 
-test('the order by handicap and the filter near my handicap combine, and survive a reload', async ({
+test('the order by handicap and the filter near my handicap combine, and survive a reload @phone', async ({
   asPerson,
   createMember,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the same at every size');
   const anna = await createMember('Anna Admiraal', { handicap: 12.3 });
   for (const [name, handicap] of [
     ['Bea Boven', 17.3],
@@ -118,12 +116,10 @@ test('the order by handicap and the filter near my handicap combine, and survive
   await expect(page).toHaveURL('/members?volgorde=handicap');
 });
 
-test('a member without a handicap is not offered the filter near it', async ({
+test('a member without a handicap is not offered the filter near it @phone', async ({
   asPerson,
   createMember,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the same at every size');
   await createMember('Bea Boven', { handicap: 17.3 });
   const page = await asPerson(await createMember('Anna Zonder', { handicap: null }));
   // The address comes from a member with a handicap.

@@ -175,7 +175,7 @@ test("the form shows the server's errors under the field too @phone", async ({
   await expect(field(page, words.title)).toHaveValue('Vroeg rondje');
 });
 
-test('on a phone whose clock is a day behind, tomorrow is that of the server', async ({
+test('on a phone whose clock is a day behind, tomorrow is that of the server @phone', async ({
   asPerson,
   createMember,
 }) => {
@@ -187,7 +187,7 @@ test('on a phone whose clock is a day behind, tomorrow is that of the server', a
   await expect(field(page, words.date)).toHaveValue(formatShortDate(inDays(1)));
 });
 
-test('on a phone whose clock is a day ahead, a round of today can be offered', async ({
+test('on a phone whose clock is a day ahead, a round of today can be offered @phone', async ({
   asPerson,
   createMember,
 }) => {
@@ -280,9 +280,7 @@ test('date and time are typed in Dutch format, or picked @phone', async ({
 test('on touch, the user can switch from the picker to the keyboard @phone', async ({
   asPerson,
   createMember,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a desktop always has a keyboard');
   const page = await asPerson(await createMember('Anna Admiraal'));
   await openForm(page);
   const date = field(page, words.date);

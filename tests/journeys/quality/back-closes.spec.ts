@@ -7,7 +7,7 @@ import { galleryCopy } from '#ui/dev/copy.ts';
 import { expect, test } from '../fixtures.ts';
 
 const { actions } = galleryCopy;
-const sameEverywhere = 'only the pickers differ per screen size';
+/** The pickers alone differ per screen size. */
 const differing = new Set([
   'ui/forms/picker-field.tsx',
   'ui/forms/select-field.tsx',
@@ -91,8 +91,7 @@ test('back closes every overlay of the ui kit', async ({ asVisitor, isMobile }) 
   await expect(page).toHaveURL(/voorwaarden/);
 });
 
-test('forward, reload and links leave no overlay entry behind', async ({ asVisitor, isMobile }) => {
-  test.skip(!isMobile, sameEverywhere);
+test('forward, reload and links leave no overlay entry behind @phone', async ({ asVisitor }) => {
   const page = await asVisitor();
   await openGallery(page);
   const { open, shown } = overlays['ui/overlays/menu.tsx']!;
@@ -131,8 +130,7 @@ test('forward, reload and links leave no overlay entry behind', async ({ asVisit
   await expect(page).toHaveURL(/voorwaarden/);
 });
 
-test('back keeps the form below the calendar', async ({ asPerson, createMember, isMobile }) => {
-  test.skip(!isMobile, sameEverywhere);
+test('back keeps the form below the calendar @phone', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/golf-buddy');
   await page.getByRole('button', { name: golfSessionCopy.newToggle }).click();
@@ -148,8 +146,7 @@ test('back keeps the form below the calendar', async ({ asPerson, createMember, 
   await expect(form.getByLabel(golfSessionCopy.form.title)).toHaveValue('Vroeg rondje');
 });
 
-test('back closes the upper of two overlays first', async ({ asVisitor, isMobile }) => {
-  test.skip(!isMobile, sameEverywhere);
+test('back closes the upper of two overlays first @phone', async ({ asVisitor }) => {
   const page = await asVisitor();
   await openGallery(page);
   await press('overlays', actions.open)(page);

@@ -15,8 +15,6 @@ test.skip(
 );
 test.describe.configure({ timeout: 180_000 });
 
-const notTwice = 'dark changes only colours, which the screenshots of the phone contain';
-
 // Colours are the same on every machine, glyphs are not.
 const exact = { threshold: 0.02, maxDiffPixelRatio: 0.005 };
 
@@ -30,20 +28,22 @@ test.afterAll(({}, { config, project, file }) => {
   }
 });
 
-for (const theme of ['light', 'dark'] as const) {
+// Dark changes only colours, which are the same at every size.
+for (const [theme, size] of [
+  ['light', ''],
+  ['dark', ' @phone'],
+] as const) {
   const picture = (name: string) => [theme, `${name}.png`];
 
-  test(`every component of the ui kit, and what it opens, looks as in its screenshot, ${theme}`, async ({
+  test(`every component of the ui kit, and what it opens, looks as in its screenshot, ${theme}${size}`, async ({
     asVisitor,
-    isMobile,
   }) => {
-    test.skip(theme === 'dark' && !isMobile, notTwice);
     const page = await asVisitor({ colorScheme: theme, reducedMotion: 'reduce' });
     await openGallery(page);
-    const size = page.viewportSize();
-    if (!size) throw new Error('The gallery needs a window of a known size.');
+    const viewport = page.viewportSize();
+    if (!viewport) throw new Error('The gallery needs a window of a known size.');
     // High enough for the longest section: nothing scrolls, and no picture loads lazily.
-    await page.setViewportSize({ ...size, height: 2600 });
+    await page.setViewportSize({ ...viewport, height: 2600 });
     const sections = page.locator('main > section[id]');
     const ids = await sections.evaluateAll((all) => all.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(15);
@@ -58,7 +58,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect.soft(page.locator(`#${id}`)).toHaveScreenshot(picture(id), options);
     }
     // Two thousand rows, of which only the visible ones are rendered.
-    await page.setViewportSize(size);
+    await page.setViewportSize(viewport);
     await page.locator('#lists').evaluate(async (list) => {
       // The elements above it take a moment to fit the lower window.
       for (let turn = 0; turn < 3; turn += 1) {
@@ -105,8 +105,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('every component of the ui kit is accessible', async ({ asVisitor, isMobile }) => {
-  test.skip(isMobile, 'the components are the same, and checking all of them takes long');
+test('every component of the ui kit is accessible @desktop', async ({ asVisitor }) => {
   const page = await asVisitor();
   await openGallery(page);
   // Leaves out the two thousand rows, which are all alike.
