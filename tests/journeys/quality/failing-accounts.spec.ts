@@ -77,6 +77,7 @@ test('a failed sign-up and links that are no longer valid show their errors @des
   await expect(page.getByText(reset.failedTitle)).toBeVisible();
   await expect(page.getByText(failure.badLink)).toBeVisible();
   await expect(page.getByLabel(reset.password, { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: reset.another })).toBeFocused();
   await press(page, reset.another);
   await expect(page.getByRole('heading', { name: forgotten.title })).toBeFocused();
 });

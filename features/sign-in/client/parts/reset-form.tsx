@@ -37,25 +37,26 @@ export function ResetForm({ token, onDone, onAnother }: ResetFormProps) {
     tellRefusal(outcome, form, { WEAK_PASSWORD: 'password' }, setProblem);
   }
 
-  if (isClosed)
-    return (
-      <>
-        <ErrorBanner title={words.failedTitle} message={problem} className="mb-4" />
-        <Button size="large" wide onClick={onAnother}>
-          {words.another}
-        </Button>
-      </>
-    );
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <ErrorBanner title={words.failedTitle} message={problem} />
-      <NewPasswordField
-        {...form.register('password')}
-        label={words.password}
-        error={errors.password?.message}
-      />
-      <Button type="submit" size="large" wide pending={isSubmitting} className="mt-1">
-        {words.submit}
+      {isClosed ? null : (
+        <NewPasswordField
+          {...form.register('password')}
+          label={words.password}
+          error={errors.password?.message}
+        />
+      )}
+      {/* The same button in both cases, so that it keeps the focus. */}
+      <Button
+        type={isClosed ? 'button' : 'submit'}
+        size="large"
+        wide
+        pending={isSubmitting}
+        className="mt-1"
+        onClick={isClosed ? onAnother : undefined}
+      >
+        {isClosed ? words.another : words.submit}
       </Button>
     </form>
   );
