@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { failureOf } from '#platform/client/failure.ts';
 import { useNetwork } from '#platform/client/network.ts';
@@ -36,35 +37,44 @@ export function LoadFailed({ title, also, message, retrying, onRetry, className 
   );
 }
 
+type Failed = { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
+
+/** Loads a query again, with all else that failed on the screen: one press is enough. */
+function useRetry({ refetch }: Failed) {
+  const queryClient = useQueryClient();
+  return () => {
+    void refetch();
+    void queryClient.refetchQueries({
+      type: 'active',
+      fetchStatus: 'idle',
+      predicate: ({ state }) => state.status === 'error',
+    });
+  };
+}
+
 interface QueryFailedProps {
   title: string;
   also?: readonly string[];
-  query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
+  query: Failed;
   className?: string;
 }
 
 /** A failed load of a query, with its error and its retry. */
-export const QueryFailed = ({ query: { error, isFetching, refetch }, ...shown }: QueryFailedProps) => (
-  <LoadFailed
-    {...shown}
-    message={failureOf(error).message}
-    retrying={isFetching}
-    onRetry={() => void refetch()}
-  />
-);
-
-interface QuietFailureProps {
-  children: ReactNode;
-  retrying: boolean;
-  onRetry: () => void;
+export function QueryFailed({ query, ...shown }: QueryFailedProps) {
+  const retry = useRetry(query);
+  const { message } = failureOf(query.error);
+  return <LoadFailed {...shown} message={message} retrying={query.isFetching} onRetry={retry} />;
 }
 
+type QuietFailureProps = { children: ReactNode; query: Failed };
+
 /** One line for a failed load, with a retry button, for a part that the page can do without. */
-export function QuietFailure({ children, retrying, onRetry }: QuietFailureProps) {
+export function QuietFailure({ children, query }: QuietFailureProps) {
+  const retry = useRetry(query);
   return (
     <output className="flex flex-col items-center gap-2">
       <span>{children}</span>
-      <Button variant="quiet" size="small" icon={<RotateCw />} pending={retrying} onClick={onRetry}>
+      <Button variant="quiet" size="small" icon={<RotateCw />} pending={query.isFetching} onClick={retry}>
         {copy.retry}
       </Button>
     </output>

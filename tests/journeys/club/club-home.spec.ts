@@ -7,9 +7,11 @@ import { fromAmsterdam, monthAround, toAmsterdam } from '#platform/shared/time.t
 import { createNews } from '#tests/people/club-life.ts';
 import { createClub, createGolfSession } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
+import { copy } from '#ui/copy.ts';
 import { expect, test } from '../fixtures.ts';
 import { hideServerTime } from '../golf-session/device-clock.ts';
 import { sendHeld } from '../golf-session/held.ts';
+import { breakCall } from '../quality/failing.ts';
 
 const hour = 3_600_000;
 
@@ -267,4 +269,20 @@ test('the next round and the requests that wait stand above the rest, and follow
     'href',
     `/session-participant/${golfSession}`,
   );
+});
+
+test('one press loads again all that failed on the home @phone', async ({
+  asPerson,
+  createMember,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/500 /);
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await breakCall(page, /\/api\/clubs\/[^/?]+(\/updates.*)?$/);
+  await page.goto('/updates');
+  const retries = page.getByRole('main').getByRole('button', { name: copy.retry });
+  await expect(retries).toHaveCount(3);
+  await page.unrouteAll();
+  await retries.first().click();
+  await expect(retries).toHaveCount(0);
 });

@@ -15,9 +15,7 @@ export function AboutClub({ clubId }: { clubId: string }) {
     return query.isError ? (
       <Section title={words.title} heading="mb-4 text-xl">
         <Card tone="sand" className="text-sand-ink">
-          <QuietFailure retrying={query.isFetching} onRetry={() => void query.refetch()}>
-            {clubCopy.figures.loadTitle}
-          </QuietFailure>
+          <QuietFailure query={query}>{clubCopy.figures.loadTitle}</QuietFailure>
         </Card>
       </Section>
     ) : null;

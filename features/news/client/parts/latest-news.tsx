@@ -40,9 +40,7 @@ function NewsList({ clubId }: { clubId: string }) {
       failed={
         <Card>
           <EmptyState title={newsCopy.failure.latest} headingLevel={3}>
-            <QuietFailure retrying={list.isFetching} onRetry={() => void list.refetch()}>
-              {title}
-            </QuietFailure>
+            <QuietFailure query={list}>{title}</QuietFailure>
           </EmptyState>
         </Card>
       }

@@ -29,9 +29,7 @@ function EventList({ clubId }: { clubId: string }) {
     if (!month.isError) return <EventSkeletons />;
     return (
       <NoEvents title={newsCopy.failure.month}>
-        <QuietFailure retrying={month.isFetching} onRetry={() => void month.refetch()}>
-          {newsCopy.month.empty}
-        </QuietFailure>
+        <QuietFailure query={month}>{newsCopy.month.empty}</QuietFailure>
       </NoEvents>
     );
   }

@@ -31,9 +31,7 @@ export function RoundFigures() {
       {query.data ? (
         <Shown figures={query.data} />
       ) : (
-        <QuietFailure retrying={query.isFetching} onRetry={() => void query.refetch()}>
-          {text.failure}
-        </QuietFailure>
+        <QuietFailure query={query}>{text.failure}</QuietFailure>
       )}
     </Card>
   );

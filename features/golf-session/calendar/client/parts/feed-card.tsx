@@ -34,9 +34,7 @@ export function FeedCard() {
         </div>
       </div>
       {query.isError && !data ? (
-        <QuietFailure retrying={query.isFetching} onRetry={() => void query.refetch()}>
-          {calendarCopy.failure.link}
-        </QuietFailure>
+        <QuietFailure query={query}>{calendarCopy.failure.link}</QuietFailure>
       ) : link === null ? (
         <Button
           wide
