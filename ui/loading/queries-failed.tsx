@@ -1,16 +1,12 @@
 import { QueryFailed } from './load-failed.tsx';
 
 export interface FailingQuery {
-  data: unknown;
   error: unknown;
-  isError: boolean;
+  /** Failed with nothing to show. */
+  isLoadingError: boolean;
   isFetching: boolean;
   refetch: () => Promise<unknown>;
 }
-
-/** Whether the query failed with nothing to show. */
-export const hasFailed = ({ isError, data }: Pick<FailingQuery, 'isError' | 'data'>) =>
-  isError && data === undefined;
 
 interface QueriesFailedProps {
   /** One for all queries, or one for each. */
@@ -21,12 +17,12 @@ interface QueriesFailedProps {
 
 /** The parts of a screen usually fail together, so one message reports all that failed and retries them. */
 export function QueriesFailed({ title, queries, ...shown }: QueriesFailedProps) {
-  const failed = queries.filter(hasFailed);
+  const failed = queries.filter(({ isLoadingError }) => isLoadingError);
   const [first] = failed;
   if (!first) return null;
   // A query without an entry is not loaded now.
-  const isFailed = (query: FailingQuery | undefined) => query !== undefined && hasFailed(query);
-  const own = typeof title === 'string' ? [title] : title.filter((_, index) => isFailed(queries[index]));
+  const own =
+    typeof title === 'string' ? [title] : title.filter((_, index) => queries[index]?.isLoadingError);
   const [main = '', ...also] = new Set(own);
   return (
     <QueryFailed

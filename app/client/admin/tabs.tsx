@@ -29,7 +29,7 @@ import { invitationCopy } from '#features/membership/invitation/copy.ts';
 import { useListFilter } from '#ui/forms/use-typed-search.ts';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
-import { hasFailed, QueriesFailed } from '#ui/loading/queries-failed.tsx';
+import { QueriesFailed } from '#ui/loading/queries-failed.tsx';
 import { adminCopy } from './copy.ts';
 
 /** The tab 'Baan': the status now, and announced closures, in a wide window beside it. */
@@ -39,8 +39,8 @@ function CourseTab({ clubId }: { clubId: string }) {
   return (
     <div className="min-[100rem]:grid min-[100rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[100rem]:items-start min-[100rem]:gap-12">
       <QueriesFailed title={courseSettingCopy.failure.loadTitle} queries={[report, closures]} />
-      {hasFailed(report) ? null : <CourseSetting clubId={clubId} />}
-      {hasFailed(closures) ? null : <ClosureList clubId={clubId} />}
+      {report.isLoadingError ? null : <CourseSetting clubId={clubId} />}
+      {closures.isLoadingError ? null : <ClosureList clubId={clubId} />}
     </div>
   );
 }
@@ -66,11 +66,11 @@ function MembersTab({ clubId }: { clubId: string }) {
           queries={[requests, invitations, ...(isWhole ? [members] : [])]}
           className=""
         />
-        {hasFailed(requests) ? null : <ClubRequestsCard clubId={clubId} />}
+        {requests.isLoadingError ? null : <ClubRequestsCard clubId={clubId} />}
         <InviteCard clubId={clubId} />
-        {hasFailed(invitations) ? null : <OpenInvitations clubId={clubId} />}
+        {invitations.isLoadingError ? null : <OpenInvitations clubId={clubId} />}
       </div>
-      {isWhole && hasFailed(members) ? null : <MembersCard {...{ clubId, filter, members }} />}
+      {isWhole && members.isLoadingError ? null : <MembersCard {...{ clubId, filter, members }} />}
     </div>
   );
 }
@@ -87,13 +87,13 @@ function ClubTab({ clubId }: { clubId: string }) {
   return (
     <div className="grid grid-cols-1 gap-10 min-[100rem]:grid-cols-2 min-[100rem]:grid-rows-[auto_1fr] min-[100rem]:items-start min-[100rem]:gap-x-12">
       <QueriesFailed title={clubCopy.figures.loadTitle} queries={[figures, settings]} />
-      {hasFailed(figures) ? null : <Figures clubId={clubId} />}
-      {hasFailed(settings) ? null : (
+      {figures.isLoadingError ? null : <Figures clubId={clubId} />}
+      {settings.isLoadingError ? null : (
         <div className="min-[100rem]:row-span-2">
           <ClubSettings clubId={clubId} />
         </div>
       )}
-      {hasFailed(figures) || hasFailed(settings) ? null : <Webhooks clubId={clubId} />}
+      {figures.isLoadingError || settings.isLoadingError ? null : <Webhooks clubId={clubId} />}
     </div>
   );
 }

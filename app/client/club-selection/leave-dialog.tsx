@@ -49,7 +49,7 @@ export function LeaveDialog({ club, open, onClose }: LeaveDialogProps) {
           <EndingText lead={endingLead.self} end={end} self />
         )
       }
-      confirmLabel={ending.isError && !end ? retry : end?.isLastAdmin ? words.toAdmin : words.confirm}
+      confirmLabel={ending.isLoadingError ? retry : end?.isLastAdmin ? words.toAdmin : words.confirm}
       tone={end?.isLastAdmin ? 'primary' : 'danger'}
       pending={leaving.pending || (ending.isFetching && !end)}
       onConfirm={() => {

@@ -40,7 +40,7 @@ export function ClubSelectionScreen() {
   const [asked, setAsked] = useState<string | null>(null);
   const isClubless = account !== null && clubsOf(account) === 0;
   const isWaiting = isClubless && requests.some(({ status }) => status === 'pending');
-  const failed = me.isError && !me.data;
+  const failed = me.isLoadingError;
   const isUnknown = isClubless && own.isLoading;
   useLiveOwnRequests();
   return (
@@ -58,7 +58,7 @@ export function ClubSelectionScreen() {
       ) : failed ? null : (
         <>
           {isWaiting ? null : <OwnRequests requests={requests} asked={asked} />}
-          {own.isError && !own.data && (isClubless || failureOf(own.error).code !== 'OFFLINE') ? (
+          {own.isLoadingError && (isClubless || failureOf(own.error).code !== 'OFFLINE') ? (
             <QueryFailed className="mt-6" title={clubJoinRequestCopy.failure.loadTitle} query={own} />
           ) : null}
           <Asking key={account?.id} account={account} requests={requests} onAsked={setAsked} />

@@ -20,7 +20,7 @@ import { HandoverActions } from '#features/golf-session/handover/client/parts/ha
 import { useEntries } from '#features/golf-session/waiting-list/client/model/queries.ts';
 import { waitingListCopy } from '#features/golf-session/waiting-list/copy.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
-import { hasFailed, QueriesFailed } from '#ui/loading/queries-failed.tsx';
+import { QueriesFailed } from '#ui/loading/queries-failed.tsx';
 import { WithPersonMenu } from '../person-menu/with-person-menu.tsx';
 import { RoundExtras, WithRoundNotices } from '../round/round-notices.tsx';
 import { WaitingGolfers } from '#features/golf-session/waiting-list/client/parts/waiting-golfers.tsx';
@@ -96,7 +96,7 @@ function Golfers({ golfSession, onChat }: ComponentProps<typeof JoinRequestList>
   return (
     <WithPersonMenu>
       <QueriesFailed title={failures} queries={[requests, entries]} className="mb-6" />
-      {hasFailed(requests) ? null : <JoinRequestList {...{ golfSession, onChat }} />}
+      {requests.isLoadingError ? null : <JoinRequestList {...{ golfSession, onChat }} />}
       <WaitingGolfers golfSessionId={golfSession.id} />
     </WithPersonMenu>
   );

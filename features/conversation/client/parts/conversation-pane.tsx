@@ -62,7 +62,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   return (
     <div className="flex flex-1 flex-col filled:min-h-0">
       {query.isPending || findsUnread ? <MessagesLoading /> : null}
-      {query.isError && !query.data ? <LoadingFailed query={query} /> : null}
+      {query.isLoadingError ? <LoadingFailed query={query} /> : null}
       {query.data && entries.length === 0 ? <Empty {...empty} mayWrite={mayWrite} /> : null}
       {entries.length > 0 && !findsUnread ? (
         <Log

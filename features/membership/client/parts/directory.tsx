@@ -61,7 +61,7 @@ export function Directory({ clubId }: { clubId: string }) {
   useEffect(fetchFontOfNames, []);
   const directory = useDirectory(clubId, filter);
   const total = directory.data?.pages[0]?.total;
-  const failed = directory.isError && !directory.data;
+  const failed = directory.isLoadingError;
   return (
     <>
       <PageHeader title={membershipCopy.title} />

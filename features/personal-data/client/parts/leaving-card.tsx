@@ -72,7 +72,7 @@ export function LeavingCard() {
           {lastAdminText(lastAdminOf)}
         </Banner>
       ) : null}
-      {leaving.isError && !leaving.data ? (
+      {leaving.isLoadingError ? (
         <QueryFailed className="mt-5" title={failure.loadTitle} query={leaving} />
       ) : (
         <Button

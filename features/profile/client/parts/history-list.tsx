@@ -7,7 +7,6 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
-import { hasFailed } from '#ui/loading/queries-failed.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { historyPlayersText, historyTimeText, profileCopy } from '../../copy.ts';
@@ -18,7 +17,7 @@ const text = profileCopy.history;
 
 export function HistoryList() {
   const list = useInfiniteQuery(historyQuery);
-  if (hasFailed(list)) return null;
+  if (list.isLoadingError) return null;
   return (
     <section aria-labelledby="history" className="min-w-0">
       <h2 id="history" className="mb-3 text-xl">

@@ -6,7 +6,7 @@ import { useAccount } from '#features/account/client/model/queries.ts';
 import { formatOneDecimal } from '#platform/shared/dutch.ts';
 import { Card } from '#ui/card.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
-import { hasFailed, QueriesFailed } from '#ui/loading/queries-failed.tsx';
+import { QueriesFailed } from '#ui/loading/queries-failed.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
@@ -114,7 +114,7 @@ interface RatingCardProps {
 }
 
 function RatingCard({ profile, children }: RatingCardProps) {
-  if (hasFailed(profile)) return null;
+  if (profile.isLoadingError) return null;
   return (
     <Section inCard title={text.title} heading="mb-3 text-lg">
       {profile.data ? <Stars profile={profile.data} /> : <StarsLoading />}

@@ -5,7 +5,6 @@ import { apiFor } from '#platform/client/api.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { QuietFailure } from '#ui/loading/load-failed.tsx';
-import { hasFailed } from '#ui/loading/queries-failed.tsx';
 import { roundHistoryContract } from '#features/after-round/contract.ts';
 import {
   monthInitial,
@@ -19,7 +18,7 @@ import type { RoundFigures as Figures } from '../../history.ts';
 /** What the user played in the last twelve months. Nothing until the first completed round. Its failure does not disturb the profile. */
 export function RoundFigures() {
   const query = useQuery(figuresQuery);
-  if (!hasFailed(query) && !query.data?.total) return null;
+  if (!query.isLoadingError && !query.data?.total) return null;
   return (
     <Card render={<section aria-labelledby="round-figures" />}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">

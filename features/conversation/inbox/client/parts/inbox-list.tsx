@@ -13,7 +13,7 @@ import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
-import { type FailingQuery, hasFailed, QueriesFailed } from '#ui/loading/queries-failed.tsx';
+import { type FailingQuery, QueriesFailed } from '#ui/loading/queries-failed.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { LoadedMenu } from '#ui/overlays/loaded-menu.tsx';
 import type { MenuItem } from '#ui/overlays/menu.tsx';
@@ -43,7 +43,7 @@ export function InboxList({ openId, onRemove, above, aboveQuery, aboveFailure }:
   const list = useInbox(search);
   const nothing = useHasNothingToChoose();
   // The list then says it for both.
-  const bothFailed = hasFailed(list) && hasFailed(aboveQuery);
+  const bothFailed = list.isLoadingError && aboveQuery.isLoadingError;
   // What replaces the loading state is rendered in small pieces, so that a slow phone keeps reacting.
   const isLoading = useDeferredValue(list.isLoading || aboveQuery.isLoading);
   // The loading state must not replace the field in which the user types.

@@ -28,7 +28,7 @@ export function ReceivedRequests({ list }: { list: ReturnType<typeof useReceived
   const accept = useAccepting();
   const { online } = useNetwork();
   const requests = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (list.isError && !list.data)
+  if (list.isLoadingError)
     return online ? <QueryFailed className="mb-5" title={text.failure.loadTitle} query={list} /> : null;
   if (requests.length === 0) return null;
   return (

@@ -33,7 +33,7 @@ export function PrivateChatRoom(props: PrivateChatRoomProps) {
   const { conversationId, Head, back, isRemoving, details, onGone } = props;
   const chat = useQuery(privateChatQuery(conversationId));
   // The specification asks to leave a chat that cannot be loaded. Without a connection the device may still have its messages.
-  const isGone = chat.isError && failureOf(chat.error).code !== 'OFFLINE' && !chat.data;
+  const isGone = chat.isLoadingError && failureOf(chat.error).code !== 'OFFLINE';
   useWhen(isGone, onGone);
   useLive(privateChatRemoved, ({ subjectId }) => {
     if (subjectId !== conversationId || isRemoving) return;
@@ -41,7 +41,7 @@ export function PrivateChatRoom(props: PrivateChatRoomProps) {
     onGone();
   });
 
-  if (!chat.data && chat.isError && !isGone)
+  if (chat.isLoadingError && !isGone)
     return (
       <>
         <TitleBar back={back} title={privateChatCopy.title} />

@@ -42,7 +42,7 @@ export function DeedDialog({ clubId, deeds }: { clubId: string; deeds: Deeds }) 
           unmakeSelfText
         )
       }
-      confirmLabel={ending.isError && !ending.data ? words.retry : labels[action]}
+      confirmLabel={ending.isLoadingError ? words.retry : labels[action]}
       pending={deeds.pending || (needsEnding && ending.isFetching && !ending.data)}
       onConfirm={() => {
         if (needsEnding && !ending.data) void ending.refetch();

@@ -33,7 +33,7 @@ export function FeedCard() {
           <p className="mt-0.5 text-sm text-ink-soft">{card.body}</p>
         </div>
       </div>
-      {query.isError && !data ? (
+      {query.isLoadingError ? (
         <QuietFailure query={query}>{calendarCopy.failure.link}</QuietFailure>
       ) : link === null ? (
         <Button

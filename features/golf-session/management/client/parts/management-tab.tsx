@@ -48,8 +48,7 @@ function ManagedPlayers({ golfSession }: { golfSession: GolfSession }) {
   const { subject: asked, isOpen, open, close } = useOpeningOf<Participant>();
   const remove = useSend(removePlayer);
   const mayRemove = whyNotTo.removePlayer(golfSession, useMinute()) === null;
-  if (query.isError && !query.data)
-    return <QueryFailed title={golfSessionCopy.failure.dataTitle} query={query} />;
+  if (query.isLoadingError) return <QueryFailed title={golfSessionCopy.failure.dataTitle} query={query} />;
   if (!query.data) return <RowsLoading rows={2} />;
   return (
     <>

@@ -8,7 +8,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { SavedCheckbox } from '#ui/forms/saved-checkbox.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
-import { hasFailed, QueriesFailed } from '#ui/loading/queries-failed.tsx';
+import { QueriesFailed } from '#ui/loading/queries-failed.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Section } from '#ui/section.tsx';
 import { visibilityCopy } from '../../copy.ts';
@@ -29,7 +29,7 @@ export function VisibilityCards({ children }: { children: ReactNode }) {
   return (
     <>
       <QueriesFailed className="my-0" title={failures} queries={[visibility, profile]} />
-      {hasFailed(visibility) ? null : (
+      {visibility.isLoadingError ? null : (
         <Section inCard title={choices.title} heading="text-xl">
           {data ? (
             <Choices shows={data.shows} />
@@ -43,7 +43,7 @@ export function VisibilityCards({ children }: { children: ReactNode }) {
           )}
         </Section>
       )}
-      {hasFailed(profile) ? null : children}
+      {profile.isLoadingError ? null : children}
       {data ? (
         <Section inCard title={preview.title} heading="text-xl">
           <Preview views={data.views} />

@@ -34,8 +34,7 @@ export function PersonalTokensSection() {
     personalTokenCopy.failure.loadTitle,
     dialog.close,
   );
-  if (query.isError && !query.data)
-    return <QueryFailed title={personalTokenCopy.failure.loadTitle} query={query} />;
+  if (query.isLoadingError) return <QueryFailed title={personalTokenCopy.failure.loadTitle} query={query} />;
   if (!query.data) return <SecurityLoading sections={{ tokens: 1 }} />;
   const { items, mayMake } = query.data;
   return (

@@ -35,7 +35,7 @@ const additions = {
 export function FactorSections() {
   const query = useFactors();
   const [task, setTask] = useState<Task | null>(null);
-  if (query.isError && !query.data) return <QueryFailed title={failure.factors} query={query} />;
+  if (query.isLoadingError) return <QueryFailed title={failure.factors} query={query} />;
   if (!query.data) return <SecurityLoading sections={{ steps: 2, passkeys: 1 }} />;
   const list = query.data;
   const rows = (factors: Factor[]) =>
