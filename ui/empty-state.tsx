@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 export interface EmptyStateProps {
   title: string;
   /** A sentence below the title. */
-  children?: ReactNode;
+  body?: ReactNode;
   illustration?: ReactNode;
   /** A button or link. */
   action?: ReactNode;
@@ -13,7 +13,7 @@ export interface EmptyStateProps {
 }
 
 export function EmptyState(props: EmptyStateProps) {
-  const { title, children, illustration, action, headingLevel = 2 } = props;
+  const { title, body, illustration, action, headingLevel = 2 } = props;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <div
@@ -28,7 +28,7 @@ export function EmptyState(props: EmptyStateProps) {
         </div>
       ) : null}
       <Heading className="text-xl">{title}</Heading>
-      {children ? <p className="mt-2 text-balance text-ink-soft">{children}</p> : null}
+      {body ? <p className="mt-2 text-balance text-ink-soft">{body}</p> : null}
       {action ? <div className="mt-6 short:mt-4">{action}</div> : null}
     </div>
   );

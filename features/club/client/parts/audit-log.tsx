@@ -20,11 +20,7 @@ export function AuditLog({ clubId }: { clubId: string }) {
         list={log}
         loading={<RowsLoading rows={3} />}
         failureTitle={auditCopy.failure.loadTitle}
-        empty={
-          <EmptyState illustration={<EmptyLog />} title={auditCopy.empty.title} headingLevel={3}>
-            {auditCopy.empty.body}
-          </EmptyState>
-        }
+        empty={<EmptyState illustration={<EmptyLog />} {...auditCopy.empty} headingLevel={3} />}
         more={auditCopy.more}
       >
         {(entries) => (

@@ -131,10 +131,8 @@ function Empty({ title, body, mayWrite }: { title: string; body: string; mayWrit
         <EmptyState
           illustration={<EmptyChat className="mx-auto max-w-36 lg:max-w-none" />}
           title={title}
-          headingLevel={2}
-        >
-          {mayWrite ? body : null}
-        </EmptyState>
+          body={mayWrite ? body : null}
+        />
       </div>
     </div>
   );

@@ -50,11 +50,9 @@ export function ReportList({ clubId }: Desk) {
           empty={
             <EmptyState
               illustration={<EmptyChat className="mx-auto max-w-36" />}
-              title={empty.title}
+              {...empty}
               headingLevel={3}
-            >
-              {empty.body}
-            </EmptyState>
+            />
           }
           more={reportDeskCopy.more}
         >

@@ -83,15 +83,10 @@ function MyCardAction({ golfSession, unsent }: MyCardActionProps) {
   );
 }
 
-function NoneYet({ list }: { list: MyList }) {
-  const { title, body } = text.empty[list];
-  return (
-    <EmptyState
-      illustration={<EmptyGolfSessions />}
-      title={title}
-      action={<ButtonLink render={<Link to="/golf-buddy" />}>{text.find}</ButtonLink>}
-    >
-      {body}
-    </EmptyState>
-  );
-}
+const NoneYet = ({ list }: { list: MyList }) => (
+  <EmptyState
+    illustration={<EmptyGolfSessions />}
+    {...text.empty[list]}
+    action={<ButtonLink render={<Link to="/golf-buddy" />}>{text.find}</ButtonLink>}
+  />
+);

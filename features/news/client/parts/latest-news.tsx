@@ -27,7 +27,7 @@ export function LatestNews({ clubId }: { clubId: string }) {
   );
 }
 
-const { title, body } = newsCopy.empty;
+const { empty } = newsCopy;
 
 function NewsList({ clubId }: { clubId: string }) {
   const list = useLatestNews(clubId);
@@ -39,16 +39,16 @@ function NewsList({ clubId }: { clubId: string }) {
       loading={<NewsSkeletons />}
       failed={
         <Card>
-          <EmptyState title={newsCopy.failure.latest} headingLevel={3}>
-            <QuietFailure query={list}>{title}</QuietFailure>
-          </EmptyState>
+          <EmptyState
+            title={newsCopy.failure.latest}
+            body={<QuietFailure query={list}>{empty.title}</QuietFailure>}
+            headingLevel={3}
+          />
         </Card>
       }
       empty={
         <Card>
-          <EmptyState illustration={<EmptyNews />} title={title} headingLevel={3}>
-            {body}
-          </EmptyState>
+          <EmptyState illustration={<EmptyNews />} {...empty} headingLevel={3} />
         </Card>
       }
       more={newsCopy.more}

@@ -28,9 +28,10 @@ function EventList({ clubId }: { clubId: string }) {
   if (!month.data) {
     if (!month.isError) return <EventSkeletons />;
     return (
-      <NoEvents title={newsCopy.failure.month}>
-        <QuietFailure query={month}>{newsCopy.month.empty}</QuietFailure>
-      </NoEvents>
+      <NoEvents
+        title={newsCopy.failure.month}
+        body={<QuietFailure query={month}>{newsCopy.month.empty}</QuietFailure>}
+      />
     );
   }
   if (month.data.items.length === 0)
@@ -66,7 +67,7 @@ export function Events({ items, past = false }: { items: readonly NewsItem[]; pa
   );
 }
 
-const NoEvents = (shown: Pick<EmptyStateProps, 'illustration' | 'title' | 'children'>) => (
+const NoEvents = (shown: Pick<EmptyStateProps, 'illustration' | 'title' | 'body'>) => (
   <Card>
     <EmptyState {...shown} headingLevel={3} />
   </Card>

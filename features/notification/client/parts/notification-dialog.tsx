@@ -42,11 +42,7 @@ interface NotificationDialogProps {
 
 const text = notificationCopy.bell;
 
-const nothingYet = (
-  <EmptyState illustration={<EmptyNews className="mx-auto max-w-36" />} title={text.empty.title}>
-    {text.empty.body}
-  </EmptyState>
-);
+const nothingYet = <EmptyState illustration={<EmptyNews className="mx-auto max-w-36" />} {...text.empty} />;
 
 /** The notifications, newest first. A tap leads to what it is about and marks it as read. */
 export function NotificationDialog({ open, onClose, offer, changedBy }: NotificationDialogProps) {

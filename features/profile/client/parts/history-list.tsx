@@ -118,14 +118,13 @@ function NothingYet() {
         headingLevel={3}
         illustration={<EmptyGolfSessions />}
         title={text.empty}
+        body={text.emptyBody}
         action={
           <ButtonLink variant="secondary" render={<Link to="/golf-buddy" />}>
             {text.find}
           </ButtonLink>
         }
-      >
-        {text.emptyBody}
-      </EmptyState>
+      />
     </Card>
   );
 }

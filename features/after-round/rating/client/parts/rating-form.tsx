@@ -140,14 +140,9 @@ function Progress({ form: { query, players, isDone } }: { form: RatingFormState 
   );
 }
 
-function Nobody({ state }: { state: OwnRatings['state'] }) {
-  const { title, body } = ratingCopy.nobody[state];
-  return (
-    <EmptyState illustration={<EmptyGolfSessions />} title={title}>
-      {body}
-    </EmptyState>
-  );
-}
+const Nobody = ({ state }: { state: OwnRatings['state'] }) => (
+  <EmptyState illustration={<EmptyGolfSessions />} {...ratingCopy.nobody[state]} />
+);
 
 function RatingLoading() {
   return (

@@ -43,11 +43,7 @@ export function RequestsPart() {
         list={requests}
         loading={<RequestCardsLoading label={copy.loading} className={listClass} />}
         failureTitle={words.loadTitle}
-        empty={
-          <EmptyState illustration={<EmptyChat />} title={words.empty.title} headingLevel={3}>
-            {words.empty.body}
-          </EmptyState>
-        }
+        empty={<EmptyState illustration={<EmptyChat />} {...words.empty} headingLevel={3} />}
         more={words.more}
       >
         {(items) => (

@@ -134,17 +134,13 @@ function InboxMenu({ item, onMute, onRemove }: InboxMenuProps) {
   return <LoadedMenu items={items} />;
 }
 
-function NoneYet() {
-  return (
-    <EmptyState
-      illustration={<EmptyChat />}
-      title={empty.title}
-      action={<ButtonLink render={<Link to="/members" />}>{empty.action}</ButtonLink>}
-    >
-      {empty.body}
-    </EmptyState>
-  );
-}
+const NoneYet = () => (
+  <EmptyState
+    illustration={<EmptyChat />}
+    {...empty}
+    action={<ButtonLink render={<Link to="/members" />}>{empty.action}</ButtonLink>}
+  />
+);
 
 function NoneFound() {
   return <output className="block py-8 text-center text-ink-soft">{inboxCopy.noneFound}</output>;

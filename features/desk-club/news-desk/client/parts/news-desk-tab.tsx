@@ -141,11 +141,7 @@ const placeBelowPinned = (items: DeskItem[], index: number) =>
 function NoUpdates({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
   const { empty, noMatch } = deskCopy;
   if (!isFiltered) {
-    return (
-      <EmptyState illustration={<EmptyNews />} title={empty.title} headingLevel={3}>
-        {empty.body}
-      </EmptyState>
-    );
+    return <EmptyState illustration={<EmptyNews />} {...empty} headingLevel={3} />;
   }
   return (
     <EmptyState

@@ -68,9 +68,7 @@ export function GolfSessionsTab({ clubId }: { clubId: string }) {
 }
 
 const NoneYet = () => (
-  <EmptyState illustration={<EmptyGolfSessions />} title={tidyUpCopy.empty.title} headingLevel={3}>
-    {tidyUpCopy.empty.body}
-  </EmptyState>
+  <EmptyState illustration={<EmptyGolfSessions />} {...tidyUpCopy.empty} headingLevel={3} />
 );
 
 const NoMatch = ({ onShowAll }: { onShowAll: () => void }) => (

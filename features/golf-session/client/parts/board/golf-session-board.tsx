@@ -199,22 +199,18 @@ interface NothingProps {
   onAction: () => void;
 }
 
-function Nothing({ words: { title, body, action }, onAction }: NothingProps) {
-  return (
-    <EmptyState
-      illustration={<EmptyGolfSessions />}
-      title={title}
-      // The one primary button is above it.
-      action={
-        <Button variant="secondary" onClick={onAction}>
-          {action}
-        </Button>
-      }
-    >
-      {body}
-    </EmptyState>
-  );
-}
+const Nothing = ({ words, onAction }: NothingProps) => (
+  <EmptyState
+    illustration={<EmptyGolfSessions />}
+    {...words}
+    // The one primary button is above it.
+    action={
+      <Button variant="secondary" onClick={onAction}>
+        {words.action}
+      </Button>
+    }
+  />
+);
 
 /** The golf session that was just created or linked to, above a board that does not contain it because of the filters or a later page. */
 function MadeRow({ made, children }: { made: Marked; children: (golfSession: GolfSessionRow) => ReactNode }) {

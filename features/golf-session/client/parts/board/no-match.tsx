@@ -45,8 +45,7 @@ export function NoMatch({ clubId, filters, onChoose }: NoMatchProps) {
           </Button>
         )
       }
-    >
-      {best ? withoutFilterText(best.name, best.total, best.more) : found ? body : null}
-    </EmptyState>
+      body={best ? withoutFilterText(best.name, best.total, best.more) : found ? body : null}
+    />
   );
 }

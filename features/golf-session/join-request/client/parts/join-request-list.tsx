@@ -33,11 +33,7 @@ interface JoinRequestListProps {
 
 const { empty, loading, more } = joinRequestCopy;
 
-const nobody = (
-  <EmptyState illustration={<EmptyMembers />} title={empty.title}>
-    {empty.body}
-  </EmptyState>
-);
+const nobody = <EmptyState illustration={<EmptyMembers />} {...empty} />;
 
 export function JoinRequestList({ golfSession, onChat }: JoinRequestListProps) {
   const { id: golfSessionId } = golfSession;
