@@ -35,11 +35,11 @@ export const accountCopy = {
     ended: (name: string) => `${name} is uitgelogd.`,
     endOthers: 'Alle andere uitloggen',
     endOthersTitle: 'Alle andere apparaten uitloggen?',
-    endOthersBody: 'Alleen op dit apparaat blijf je ingelogd.',
+    endOthersBody: 'Alleen op dit apparaat blijf je ingelogd. Ook je agendalink stopt.',
     othersEnded: 'Je bent alleen hier nog ingelogd.',
     endAll: 'Overal uitloggen',
     endAllTitle: 'Overal uitloggen?',
-    endAllBody: 'Ook op dit apparaat. Daarna log je opnieuw in.',
+    endAllBody: 'Ook op dit apparaat. Daarna log je opnieuw in. Ook je agendalink stopt.',
     failed: 'Uitloggen mislukt',
   },
   validation: {

@@ -133,7 +133,7 @@ export const signInMails = {
   passwordChanged: {
     subject: 'Je wachtwoord is veranderd',
     lines: [
-      'Het wachtwoord van je account is zojuist veranderd. Op al je andere apparaten ben je uitgelogd.',
+      'Het wachtwoord van je account is zojuist veranderd. Op al je andere apparaten ben je uitgelogd. Had je een agendalink? Maak dan op je profiel een nieuwe.',
       'Was jij dit niet? Kies dan meteen een nieuw wachtwoord, met ‘Wachtwoord vergeten?’ bij het inloggen.',
     ],
     action: 'Naar inloggen',
@@ -157,7 +157,7 @@ export const signInMails = {
   emailChanged: (newEmail: string) => ({
     subject: 'Je e-mailadres is veranderd',
     lines: [
-      `Je account hoort nu bij ${newEmail}. Op je andere apparaten ben je uitgelogd.`,
+      `Je account hoort nu bij ${newEmail}. Op je andere apparaten ben je uitgelogd. Had je een agendalink? Maak dan op je profiel een nieuwe.`,
       'Was jij dit niet? Neem dan meteen contact op met de beheerder van je club.',
     ],
     action: 'Naar Clubgenoot',

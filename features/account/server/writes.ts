@@ -86,7 +86,10 @@ export function runAccountCommand<T extends object, Code extends string = never>
   );
 }
 
-/** Signs out all devices of a user, or all other ones; their live streams end. Personal tokens end in any case. */
+/**
+ * Signs out all devices of a user, or all other ones; their live streams end. What else reads along without signing in ends in any case:
+ * personal tokens, and the link of the calendar.
+ */
 export async function endSessions(tx: Tx, userId: string, { but }: { but?: string } = {}) {
   // When two devices sign each other out at the same moment, one of them stays signed in.
   await lockAccount(tx, userId);
@@ -96,6 +99,8 @@ export async function endSessions(tx: Tx, userId: string, { but }: { but?: strin
     .$if(but !== undefined, (query) => query.where('id', '!=', but!))
     .executeTakeFirst();
   await rowsOf(tx, 'personal_tokens', { user_id: userId }).delete();
+  // Its noun stands above this one, and could not be called from here.
+  await rowsOf(tx, 'calendar_feeds', { user_id: userId }).delete();
   await publish(tx, { topic: personTopic(userId), kind: rightsChanged });
   return { ended: Number(numDeletedRows) };
 }

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createCalendarFeed } from '#tests/people/calendar-feed.ts';
-import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
+import { addPlayer, createGolfSession, createPerson, signIn, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 
@@ -227,6 +227,14 @@ test.each([
 ])('the feed of a %s account is answered like an unknown one', async (_, change) => {
   expect((await askFeed()).status).toBe(200);
   await db.updateTable('users').set(change).where('id', '=', anna.id).execute();
+  expect((await askFeed()).text).toBe((await askFeed('unknown')).text);
+});
+
+test('the link ends where the sessions of other devices end, and not with a single device', async () => {
+  const { account } = callAs(product, anna.token);
+  await account.endDevice({ id: uuidv7(), deviceId: (await signIn(db, anna.id)).sessionId });
+  expect((await askFeed()).status).toBe(200);
+  await account.endOtherDevices({ id: uuidv7() });
   expect((await askFeed()).text).toBe((await askFeed('unknown')).text);
 });
 

@@ -1,7 +1,6 @@
 import { runCommand } from '#platform/server/commands.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 /** Gives the user a new token; the earlier one stops working. The token is not in the stored answer. */
 type Renewal = { userId: string; now: Date; id: string };
@@ -18,7 +17,3 @@ export function renewFeed(db: Db, tokens: LinkTokens, { userId, now, id }: Renew
     return {};
   });
 }
-
-/** Ends the link. */
-export const dropFeed = (tx: Tx, userId: string) =>
-  rowsOf(tx, 'calendar_feeds', { user_id: userId }).delete();

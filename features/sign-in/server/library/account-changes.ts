@@ -3,7 +3,6 @@ import { APIError } from 'better-auth/api';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { endSessions, isOngoing } from '#features/account/server/writes.ts';
-import { dropFeed } from '#features/golf-session/calendar/server/writes.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { hashTyped } from './password-hashing.ts';
@@ -52,8 +51,8 @@ export const verifyAddress = (tx: Tx, userId: string, now: Date) =>
   rowsOf(tx, 'users', { id: userId }).update({ email_verified: true, updated_at: now });
 
 /**
- * Removes everything with which somebody could sign in or read along: passwords, linked identities, the second step, sessions and the
- * link of the calendar. For the owner of the mailbox, when another person may have set up the account.
+ * Removes everything with which somebody could sign in or read along: passwords, linked identities, the second step, and what ends with
+ * the sessions. For the owner of the mailbox, when another person may have set up the account.
  */
 export async function dropSignInMethods(tx: Tx, userId: string): Promise<void> {
   for (const table of [
@@ -65,7 +64,6 @@ export async function dropSignInMethods(tx: Tx, userId: string): Promise<void> {
     'auth_accounts',
   ] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
-  await dropFeed(tx, userId);
   await endSessions(tx, userId);
   await rowsOf(tx, 'users', { id: userId }).update({ owner_unproven: false });
 }
