@@ -230,12 +230,15 @@ end $$;
 create trigger users_remember_email after update of email on users
   for each row when (old.email is distinct from new.email) execute function users_remember_email();
 
--- The platform keeps an active global admin. The locks on the roles make two admins who suspend each other take turns. An erasure also
--- sets suspended_at, of an account that its owner closed.
+-- The platform keeps an active global admin. The locks on the roles make two admins who suspend each other, or both leave, take turns. An
+-- erasure also sets suspended_at, of an account that its owner closed.
 create function platform_keeps_an_admin() returns trigger language plpgsql as $$
 begin
+  if not exists (select from user_roles where user_id = new.id and role = 'admin') then
+    return null;
+  end if;
   perform from user_roles where role = 'admin' order by user_id for update;
-  if exists (select from user_roles where user_id = new.id and role = 'admin') and not exists (
+  if not exists (
     select from user_roles join users on users.id = user_roles.user_id
     where role = 'admin' and users.suspended_at is null and users.deletion_due_at is null
   ) then
@@ -243,8 +246,9 @@ begin
   end if;
   return null;
 end $$;
-create trigger platform_keeps_an_admin after update of suspended_at on users
-  for each row when (old.suspended_at is null and new.suspended_at is not null and new.erased_at is null)
+create trigger platform_keeps_an_admin after update of suspended_at, deletion_due_at on users
+  for each row when (new.erased_at is null and (old.suspended_at is null and new.suspended_at is not null
+    or old.deletion_due_at is null and new.deletion_due_at is not null))
   execute function platform_keeps_an_admin();
 
 create trigger publish_rights_change after delete on auth_sessions

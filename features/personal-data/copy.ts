@@ -10,11 +10,12 @@ export const calls = {
 
 export const refusals = {
   DAILY_LIMIT: 'Je kunt je gegevens 5 keer per 24 uur downloaden.',
-  LAST_ADMIN: 'Je bent de enige beheerder van een club. Maak eerst een ander lid beheerder.',
+  LAST_ADMIN: 'Je bent de enige beheerder. Maak eerst iemand anders beheerder.',
   TOO_LATE: 'De 14 dagen zijn voorbij. Je account wordt nu verwijderd.',
 } as const;
 
 export const personalDataCopy = {
+  platform: 'het platform',
   title: 'Jouw gegevens',
   back: 'Profiel',
   lead: 'Alles wat we van je bewaren is van jou. Neem het mee, of laat het verwijderen.',
@@ -81,7 +82,7 @@ export const momentText = (instant: string) => `${formatDate(instant)} om ${form
 
 /** 'Je bent de enige beheerder van De Duinrand en Het Veen. …' */
 export const lastAdminText = (clubs: readonly string[]) =>
-  `Je bent de enige beheerder van ${formatList(clubs)}. Maak eerst een ander lid beheerder, dan kun je je account verwijderen.`;
+  `Je bent de enige beheerder van ${formatList(clubs)}. Maak eerst iemand anders beheerder, dan kun je je account verwijderen.`;
 
 export const confirmText = (cancelledSessions: number, handedOver: number) => {
   const cancelled =

@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { Section } from '#platform/shared/column-rules.ts';
 import { decodeCursor, encodeCursor } from '#platform/shared/page.ts';
 import type { DownloadPage, Leaving, Row } from '../personal-data.ts';
+import { personalDataCopy } from '../copy.ts';
 import { sections, tableRules } from '../rules.ts';
 
 /** Messages have at most 1,000 characters, so a page stays far below a megabyte. */
@@ -104,6 +105,11 @@ function namesOf(column: string, userId: string): [string, RawBuilder<unknown>][
   return [[withoutId(column), sql`(select name from golf_clubs where id = ${own(column)})`]];
 }
 
+const isLastGlobalAdmin = (
+  userId: string,
+) => sql`array(select users.id from user_roles join users on users.id = user_roles.user_id
+  where role = 'admin' and users.suspended_at is null and users.deletion_due_at is null) = array[${userId}::uuid]`;
+
 /** What prevents the user from leaving, and what leaving does to golf sessions. */
 export async function findLeaving(db: Db, userId: string, now: Date): Promise<Leaving> {
   const { rows } = await sql<Leaving>`
@@ -111,7 +117,8 @@ export async function findLeaving(db: Db, userId: string, now: Date): Promise<Le
       array(select club.name from club_members as member join golf_clubs as club on club.id = member.club_id
         where member.user_id = ${userId} and member.role = 'admin' and member.status = 'active' and club.archived_at is null
           and not ${hasActingAdmin(sql`club.id`, sql`admin.user_id <> ${userId}`)}
-        order by club.name) as "lastAdminOf",
+        order by club.name)
+      || case when ${isLastGlobalAdmin(userId)} then array[${personalDataCopy.platform}] else '{}' end as "lastAdminOf",
       organised.cancelled as "cancelledGolfSessions", organised.handed_over as "handedOverGolfSessions"
     from (select count(*) filter (where handed_over)::int as handed_over,
         count(*) filter (where not handed_over)::int as cancelled

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import { endSessions, runAccountCommand } from '#features/account/server/writes.ts';
+import { endSessions, isOngoing, lockRoles, runAccountCommand } from '#features/account/server/writes.ts';
 import { publishAccountEnd } from '#features/conversation/server/live.ts';
 import { personTopic } from '#features/account/server/live.ts';
 import { forgetUnplayed } from '#features/golf-session/server/writes.ts';
 import { takeBackOffers } from '#features/golf-session/handover/server/writes.ts';
 import { leaveComing } from '#features/golf-session/participation/server/writes.ts';
 import { lockOwnClubs } from '#features/membership/server/writes.ts';
-import { orRefusedBy, refuse } from '#platform/server/commands.ts';
+import { orRefusedBy, refuse, runCommand } from '#platform/server/commands.ts';
 import { lockNotAvailable, type Db, type Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
+import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { TableRules } from '#platform/shared/column-rules.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
@@ -28,8 +29,12 @@ export function closeAccount(
   now: Date,
   command: Command,
 ) {
-  const run = { userId, id: command.id, name: 'personalData.close', sessionId };
-  const closing = runAccountCommand(db, run, async (tx) => {
+  const run = { userId, id: command.id, name: 'personalData.close' };
+  const closing = runCommand<{ deletionDueAt: string }, 'SIGN_IN_REQUIRED'>(db, run, async (tx) => {
+    // The roles come before the account, as where a global admin suspends another.
+    await lockRoles(tx);
+    await lockAccount(tx, userId);
+    if (!(await isOngoing(tx, sessionId))) return refuse('SIGN_IN_REQUIRED');
     const { deletion_due_at: closed, email } = await closingOf(tx, userId);
     if (closed) return { deletionDueAt: closed };
     await lockOwnClubs(tx, userId);
@@ -41,7 +46,7 @@ export function closeAccount(
     await mail(tx, email, deletionDueAt);
     return { deletionDueAt };
   });
-  return orRefusedBy(closing, { club_keeps_an_admin: 'LAST_ADMIN' });
+  return orRefusedBy(closing, { club_keeps_an_admin: 'LAST_ADMIN', platform_keeps_an_admin: 'LAST_ADMIN' });
 }
 
 const closingOf = (tx: Tx, userId: string) =>
@@ -111,8 +116,8 @@ export async function erase(tx: Tx, leaver: Leaver, now: Date): Promise<void> {
 type Again = { ids: readonly string[]; now: Date; forgetFiles: (leaver: Leaver) => Promise<void> };
 
 /**
- * Erases accounts that were erased before and that a restored backup brought back. Returns how many these were. A club may lose its only
- * admin: the next one was appointed after the backup.
+ * Erases accounts that were erased before and that a restored backup brought back. Returns how many these were. A club, and the
+ * platform, may lose its only admin: the next one was appointed after the backup.
  */
 export async function eraseAgain(tx: Tx, { ids, now, forgetFiles }: Again): Promise<number> {
   await setAdminTriggers(tx, 'disable');
@@ -132,6 +137,7 @@ async function setAdminTriggers(tx: Tx, to: 'enable' | 'disable'): Promise<void>
   // A table with an open deferred check cannot be altered; an erasure needs them deferred, as they are in any other transaction.
   await sql`set constraints all immediate`.execute(tx);
   await sql`alter table users ${sql.raw(to)} trigger closing_leaves_an_admin`.execute(tx);
+  await sql`alter table users ${sql.raw(to)} trigger platform_keeps_an_admin`.execute(tx);
   await sql`alter table club_members ${sql.raw(to)} trigger club_keeps_an_admin`.execute(tx);
   await sql`set constraints all deferred`.execute(tx);
 }
