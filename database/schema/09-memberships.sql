@@ -37,8 +37,9 @@ create index club_members_by_handicap on club_members (club_id, sort_handicap, s
 -- The directory by name. It includes the handicap, so that a page is chosen from the index alone.
 create index club_members_by_name on club_members (club_id, sort_name collate "und-x-icu", user_id)
   include (sort_handicap, search_name, created_at) where status = 'active' and not leaving;
+-- For the directory and for admins, who find suspended members too.
 create index club_members_by_part on club_members using gin (parts_of_name(club_id, search_name))
-  with (fastupdate = off) where status = 'active' and not leaving;
+  with (fastupdate = off) where not leaving;
 -- Handicaps near one's own, by name: each whole unit is one list.
 create index club_members_by_unit on club_members (club_id, floor(sort_handicap), sort_name collate "und-x-icu", user_id)
   include (sort_handicap, search_name, created_at) where status = 'active' and not leaving;
