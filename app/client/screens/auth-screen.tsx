@@ -1,55 +1,36 @@
 // Everything about signing in: the form, signing up, and the pages of mailed links.
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { PasskeySignIn } from '#features/sign-in/client/parts/passkey-button.tsx';
 import { SecondStepForm } from '#features/sign-in/client/parts/second-step-form.tsx';
-import { useReturnedChallenge, useProviderProblem } from '#features/sign-in/client/model/provider-sign-in.ts';
 import { signInCopy } from '#features/sign-in/copy.ts';
 import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { ProviderButtons } from '#features/sign-in/client/parts/provider-buttons.tsx';
 import { hasPasskeys } from '#platform/client/sign-in/passkey-device.ts';
 import { toSignIn } from '#platform/client/sign-in/second-step-calls.ts';
-import { confirmEmail, type OpenChallenge } from '#platform/client/sign-in/sign-in-calls.ts';
+import { confirmEmail } from '#platform/client/sign-in/sign-in-calls.ts';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
-import { closedPath, homeOf, safeRedirect } from '#features/account/rules.ts';
+import { closedPath, homeOf } from '#features/account/rules.ts';
 import { ConfirmSignUp } from '#features/sign-in/client/parts/confirm-sign-up.tsx';
 import { ForgottenForm, ResetSent } from '#features/sign-in/client/parts/forgotten-form.tsx';
 import { MailSent } from '#features/sign-in/client/parts/mail-sent.tsx';
 import { ResetForm } from '#features/sign-in/client/parts/reset-form.tsx';
 import { SignInForm } from '#features/sign-in/client/parts/sign-in-form.tsx';
 import { SignUpForm } from '#features/sign-in/client/parts/sign-up-form.tsx';
-import { useArrival } from '#features/sign-in/client/model/use-arrival.ts';
-import { useMailLink } from '#features/sign-in/client/model/use-mail-link.ts';
 import { VerifyForm } from '#features/sign-in/client/parts/verify-form.tsx';
 import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
 import { provenAddress } from '#features/membership/invitation/client/parts/copy.ts';
 import { InvitingClub } from '#features/membership/invitation/client/parts/inviting-club.tsx';
 import { findKept, goOnTo } from '#features/membership/invitation/client/model/invitation-token.ts';
-import {
-  type Closed,
-  useOpenedInvitation,
-} from '#features/membership/invitation/client/model/use-opened-invitation.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { isConfirmed, meKey, useMe } from '#features/account/client/model/queries.ts';
+import { isConfirmed, useMe } from '#features/account/client/model/queries.ts';
+import { useEnds, useSteps, type Step, type Steps } from '../auth/steps.ts';
 import { ScreenLoading } from '../shell/screen-loading.tsx';
 
 const { signIn, signUp, verify, newEmail, forgotten, reset } = authCopy;
-
-type Step =
-  | 'sign-in'
-  | 'factor'
-  | 'sign-up'
-  | 'sent'
-  | 'forgotten'
-  | 'asked'
-  | 'verify'
-  | 'new-email'
-  | 'reset';
 
 const frames: Record<Step, { title: string; welcome?: string; lead?: string; invitedLead?: string }> = {
   'sign-in': signIn,
@@ -73,52 +54,6 @@ const ClosedInvitation = loadLater(
   async () =>
     (await import('#features/membership/invitation/client/parts/closed-invitation.tsx')).ClosedInvitation,
 );
-
-/** The step that is shown, and what the forms of the steps share. */
-function useSteps() {
-  const [parameters] = useSearchParams();
-  /** The path that a confirmed sign-up continues to. */
-  const [continueTo, setContinueTo] = useState<string | null>(null);
-  const redirect = safeRedirect(parameters.get('redirect') ?? continueTo);
-  const { token, opens } = useMailLink();
-  const problem = useProviderProblem();
-  const isInvited = redirect === '/invite';
-  const [kept] = useState(() => (isInvited ? findKept(localStorage) : null));
-  const opened = useOpenedInvitation(kept);
-  const isMissing = kept === null && opens === null && parameters.get('redirect') === '/invite';
-  const closed: Closed | null = isMissing ? { state: 'missing', clubName: null } : opened.closed;
-  const invitation = { ...opened, closed };
-  // Most people with an invitation have no account yet; one who used it has.
-  const isNewcomer = isInvited && problem === null && !isMissing && closed?.state !== 'used';
-  const mode = parameters.get('mode') ?? (isNewcomer ? 'sign-up' : 'sign-in');
-  const first = opens ?? (mode === 'sign-up' ? 'sign-up' : 'sign-in');
-  const [chosen, setStep] = useState<Step | null>(null);
-  const step = chosen ?? first;
-  const [typed, setEmail] = useState<string | null>(null);
-  const [challenge, setChallenge] = useState<OpenChallenge | null>(null);
-  const goOnWith = (awaited: OpenChallenge) => {
-    setChallenge(awaited);
-    setStep('factor');
-  };
-  useReturnedChallenge(goOnWith);
-  return {
-    step,
-    setStep,
-    isFirst: step === first,
-    email: typed ?? invitation.open?.email ?? '',
-    setEmail,
-    challenge,
-    goOnWith,
-    redirect: closed ? null : redirect,
-    setContinueTo,
-    token,
-    opens,
-    problem,
-    invitation,
-    isInvited: isInvited && !closed,
-  };
-}
-type Steps = ReturnType<typeof useSteps>;
 
 /** Redirects signed-in users to the requested page, or to their home. */
 export function AuthScreen() {
@@ -177,27 +112,10 @@ function StepContent({ steps }: { steps: Steps }) {
 }
 
 function Form({ steps }: { steps: Steps }) {
-  const { step, setStep, email, setEmail, challenge, goOnWith, redirect, setContinueTo, token } = steps;
+  const { step, setStep, email, setEmail, challenge, goOnWith, redirect, token } = steps;
   const provenEmail = steps.invitation.open?.email;
-  const queryClient = useQueryClient();
-  const arrive = useArrival();
+  const { arrive, done, confirmed, sent } = useEnds(steps);
   const carrier = { email, onEmail: setEmail };
-  const done = (title: string, address: string) => {
-    showToast({ tone: 'success', title });
-    setEmail(address);
-    // A signed-in user may have another address now, or be signed out.
-    void queryClient.invalidateQueries({ queryKey: meKey });
-    setStep('sign-in');
-  };
-  const confirmed = async (path: string | null) => {
-    setContinueTo(path);
-    await arrive(verify.success);
-    setStep('sign-in');
-  };
-  const sent = (sentTo: string) => {
-    setEmail(sentTo);
-    setStep('sent');
-  };
   const forms: Record<Step, ReactNode> = {
     'sign-in': (
       <>
