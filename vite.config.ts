@@ -4,9 +4,9 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './tools/client/client-chunks.ts';
 import { clientContracts } from './tools/client/client-contracts.ts';
+import { floor } from './tools/client/client-floor.ts';
 import { clientIcons } from './tools/client/client-icons.ts';
 import { clientLicences } from './tools/client/client-licences.ts';
-import { floor } from './tools/client/client-floor.ts';
 
 /** sonner puts a style element into the page, which the content policy forbids; ui/overlays/toaster.css has its styles. */
 const withoutSonnerStyle: Plugin = {

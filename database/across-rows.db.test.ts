@@ -5,7 +5,6 @@ import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { violatedConstraint, type Db } from '#platform/server/database.ts';
 import { useDatabase } from '#tests/database.ts';
-import { addRatings } from '#tests/people/ratings.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import {
   addMember,
@@ -16,6 +15,7 @@ import {
   createPerson,
   signIn,
 } from '#tests/people/people.ts';
+import { addRatings } from '#tests/people/ratings.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
 
 const { db } = await useDatabase();

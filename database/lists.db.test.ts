@@ -6,6 +6,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { comingPageSize } from '#features/golf-session/rules.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import { useDatabase, useUnhurried } from '#tests/database.ts';
+import { fillGolfSessions, fillPeople, indexPartsLater } from '#tests/large-club.ts';
+import { fillAdminLists, webhookOfLists } from '#tests/people/admin-lists.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import {
   addMember,
@@ -16,8 +18,6 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 import { callAs, useProduct, type Api } from '#tests/product.ts';
-import { fillAdminLists, webhookOfLists } from '#tests/people/admin-lists.ts';
-import { fillGolfSessions, fillPeople, indexPartsLater } from '#tests/large-club.ts';
 import { readBy } from '#tests/rows-read.ts';
 
 const database = await useDatabase();

@@ -5,30 +5,30 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { accountPromises } from '#tests/promises/account.ts';
-import { calendarPromises } from '#tests/promises/golf-session/calendar.ts';
+import { blockPromises } from '#tests/promises/block.ts';
 import { clubJoinRequestPromises } from '#tests/promises/club-join-request.ts';
 import { clubRequestPromises } from '#tests/promises/club-request.ts';
 import { clubPromises } from '#tests/promises/club.ts';
 import { conversationPromises } from '#tests/promises/conversation.ts';
 import { coursePromises } from '#tests/promises/course.ts';
+import { calendarPromises } from '#tests/promises/golf-session/calendar.ts';
 import { golfSessionPromises } from '#tests/promises/golf-session/golf-session.ts';
-import { invitationPromises } from '#tests/promises/invitation.ts';
+import { handoverPromises } from '#tests/promises/golf-session/handover.ts';
 import { joinRequestPromises } from '#tests/promises/golf-session/join-request.ts';
+import { sharedGolfSessionPromises } from '#tests/promises/golf-session/shared-golf-session.ts';
+import { waitingListPromises } from '#tests/promises/golf-session/waiting-list.ts';
+import { invitationPromises } from '#tests/promises/invitation.ts';
 import { membershipPromises } from '#tests/promises/membership.ts';
 import { newsPromises } from '#tests/promises/news.ts';
 import { notificationPromises } from '#tests/promises/notification.ts';
 import { platformPromises } from '#tests/promises/platform.ts';
 import { playRequestPromises } from '#tests/promises/play-request.ts';
-import { blockPromises } from '#tests/promises/block.ts';
 import { profilePromises } from '#tests/promises/profile.ts';
+import { createTrial, type Promises } from '#tests/promises/promises.ts';
 import { ratingPromises } from '#tests/promises/rating.ts';
 import { reportPromises } from '#tests/promises/report.ts';
-import { sharedGolfSessionPromises } from '#tests/promises/golf-session/shared-golf-session.ts';
 import { tidyUpPromises } from '#tests/promises/tidy-up.ts';
-import { handoverPromises } from '#tests/promises/golf-session/handover.ts';
-import { waitingListPromises } from '#tests/promises/golf-session/waiting-list.ts';
 import { webhookPromises } from '#tests/promises/webhook.ts';
-import { createTrial, type Promises } from '#tests/promises/promises.ts';
 
 const all: readonly Promises[] = [
   accountPromises,

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { pushLane } from '#features/notification/push-device/server/jobs.ts';
+import { digestLane, notificationLane, queueDigests } from '#features/notification/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import type { LaneName } from '#platform/server/post/deliveries.ts';
 import { systemClock } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
-import { digestLane, notificationLane, queueDigests } from '#features/notification/server/jobs.ts';
 import { queueNotifications, sendDue, waitingOn } from '#tests/post.ts';
 
 const database = await useDatabase();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { notificationCopy, notificationMail, notificationText } from '#features/notification/copy.ts';
+import { pushLane } from '#features/notification/push-device/server/jobs.ts';
 import { mailTarget, notificationTarget } from '#features/notification/rules.ts';
 import { notificationLane, type NotificationMail } from '#features/notification/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
@@ -12,7 +13,6 @@ import { pushThrough, startPushRelay } from '#tests/fakes/push-relay.ts';
 import { createClub, createPerson } from '#tests/people/people.ts';
 import { queueNotifications, sendDue } from '#tests/post.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { pushLane } from '#features/notification/push-device/server/jobs.ts';
 
 const database = await useDatabase();
 const { db } = database;

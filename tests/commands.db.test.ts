@@ -6,17 +6,17 @@ import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { routes } from '#tests/matrix/calls.ts';
-import { fingerprint } from '#tests/people/fingerprint.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
+import { fingerprint } from '#tests/people/fingerprint.ts';
 import { addMember, createClub, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
-import { specialRepeats } from './commands/special-repeats.ts';
 import {
   createMember,
   prepareCommand,
   preparedCommands as names,
   type Command,
 } from './commands/prepared.ts';
+import { specialRepeats } from './commands/special-repeats.ts';
 
 const database = await useDatabase();
 const { db } = database;

@@ -4,11 +4,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { TestProject } from 'vitest/node';
 import { createPool, type ConnectionConfig } from '#platform/server/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
 import { installJobs } from '#platform/server/jobs.ts';
 import { migrate } from '#platform/server/migrate.ts';
-import type { TestProject } from 'vitest/node';
 import { makeDatabaseFolder } from './database-folder.ts';
 
 export type TestServer = { host: string; port: number; user: string; password: string; logFile: string };

@@ -1,14 +1,14 @@
 // Every form and call that reads a mail address reads it as it was pasted.
 import { expect, test } from 'vitest';
-import { forgottenForm, signInForm, signUpForm } from '#features/sign-in/client/model/sign-in-judgement.ts';
-import { adminForm, operatorForm } from '#features/desk-platform/setup/setup.ts';
-import { newClubForm } from '#features/desk-platform/club-administration/club-administration.ts';
 import { clubRequestForm } from '#features/club/club-request/club-request.ts';
 import { contact } from '#features/contact/contact.ts';
-import { invitedEmail, parseEmail } from '#features/membership/invitation/invitation.ts';
+import { newClubForm } from '#features/desk-platform/club-administration/club-administration.ts';
+import { adminForm, operatorForm } from '#features/desk-platform/setup/setup.ts';
 import { parseList } from '#features/membership/invitation/client/model/parse-list.ts';
 import { resultText } from '#features/membership/invitation/client/model/save-result.ts';
 import { judgeList } from '#features/membership/invitation/client/model/use-import.ts';
+import { invitedEmail, parseEmail } from '#features/membership/invitation/invitation.ts';
+import { forgottenForm, signInForm, signUpForm } from '#features/sign-in/client/model/sign-in-judgement.ts';
 import { emailCopy } from '#platform/shared/copy.ts';
 
 const forms = {

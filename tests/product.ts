@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createORPCClient } from '@orpc/client';
+import { ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { ORPCError } from '@orpc/client';
 import { contract } from '#app/contract.ts';
 import type { Page } from '#app/server/page.ts';
 import { startProduct, type Product } from '#app/server/product.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
-import { fakePushHost, testVapidKeys } from '#tests/fakes/push-relay.ts';
 import type { Settings } from '#platform/server/settings.ts';
+import { fakePushHost, testVapidKeys } from '#tests/fakes/push-relay.ts';
 import { afterwards } from './afterwards.ts';
 import type { TestDatabase } from './database.ts';
 

@@ -14,8 +14,8 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
-import { spellings } from '#tests/spellings.ts';
 import { useProduct } from '#tests/product.ts';
+import { spellings } from '#tests/spellings.ts';
 
 const database = await useDatabase();
 const { db } = database;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { useOperator, wrong } from '#tests/operator.ts';
 import { createPerson } from '#tests/people/people.ts';

@@ -5,8 +5,8 @@ import { dirname, extname, join } from 'node:path';
 import { nativeApp } from '#native/native-app.ts';
 import { shellPage } from '#platform/shared/web/worker-names.ts';
 import { buildClientWhenStale } from './build-client.ts';
-import { makeProjects } from './native/native-project.ts';
 import { nativePage } from './native/native-page.ts';
+import { makeProjects } from './native/native-project.ts';
 import { root } from './source-files.ts';
 
 const native = join(root, 'native');

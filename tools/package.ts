@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 // `npm run package`: makes build/package/product, which holds what a server needs at run time: the pinned Node, the bundles,
 // the schema and the packages that cannot be bundled. Each file has the place that it has here. The embedded database is
 // beside it, in build/package/database. The container image and the Debian package are made of these folders.
@@ -13,7 +14,6 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { buildClientWhenStale } from './build-client.ts';

@@ -1,9 +1,9 @@
 // The steps of `npm test`, as CI runs them, ordered so that a mistake is found as early as possible.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { lacksDebian } from '#tests/install/clean-debian.ts';
 import { findMachinePostgres, findRedis, type Need } from './ensure-machine.ts';
 import { needsLauncherTests } from './launcher-tests.ts';
-import { lacksDebian } from '#tests/install/clean-debian.ts';
 import { root } from './source-files.ts';
 import type { Reporter } from './test-counts.ts';
 

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { copy } from './copy.ts';
-import { IconButton } from './button.tsx';
 
 interface BannerProps {
   tone?: 'info' | 'success' | 'warning' | 'error';

@@ -1,13 +1,13 @@
 // The frame around every screen. The members' frame loads the account, the calls and the live stream; visitors of public pages
 // do not wait for those.
 import { lazy, Suspense, useState, type ComponentType, useSyncExternalStore } from 'react';
-import { FrameLoading } from './shell/frame-loading.tsx';
-import { useScreenFacts } from './shown-screen.ts';
-import { Footer } from './shell/footer.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
+import { Footer } from './shell/footer.tsx';
+import { FrameLoading } from './shell/frame-loading.tsx';
 import { ScreenTransition, usePageChange } from './shell/page-change.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 import { TopBar } from './shell/top-bar.tsx';
+import { useScreenFacts } from './shown-screen.ts';
 
 export const loadMemberFrame = () => import('./member-frame.tsx');
 

@@ -7,8 +7,8 @@ import { OwnClubsFailed } from '#features/club/client/parts/own-clubs-failed.tsx
 import { failureOf } from '#platform/client/failure.ts';
 import { DawnBand } from '#ui/illustrations/dawn-course.tsx';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
+import { PageHeader } from '#ui/page-header.tsx';
 import { appCopy } from '../copy.ts';
 import type { Need } from '../route-table.ts';
 import { ScreenLoading } from './shell/screen-loading.tsx';

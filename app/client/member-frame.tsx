@@ -7,11 +7,11 @@ import { pause } from '#platform/client/idle.ts';
 import { createKeptCache } from '#platform/client/kept-cache.ts';
 import { currentNetwork } from '#platform/client/network.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
-import { changeOwner, forgetAtSignOut, leaveWithOwner } from '#platform/client/sign-in/sign-out.ts';
 import { clientVersion, whenSessionIsRefused } from '#platform/client/server.ts';
+import { changeOwner, forgetAtSignOut, leaveWithOwner } from '#platform/client/sign-in/sign-out.ts';
 import { keepUpWithTranslation } from '#platform/client/translated-page.ts';
-import { homePath } from '#platform/shared/web/worker-names.ts';
 import { prepareClock } from '#platform/shared/time.ts';
+import { homePath } from '#platform/shared/web/worker-names.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { Shell } from './shell/shell.tsx';
 

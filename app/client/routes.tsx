@@ -1,6 +1,7 @@
 // The client's routes, made from the route table. A screen's code loads when it is first opened.
 import { lazy, Suspense, use, type ComponentProps } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
+import { reloadOnStaleChunk } from '#platform/client/reload-on-stale-chunk.ts';
 import { appCopy } from '../copy.ts';
 import { galleryPath } from '../paths.ts';
 import { routeTable, type Route } from '../route-table.ts';
@@ -8,7 +9,6 @@ import { Frame } from './frame.tsx';
 import { load, loadGallery, loadGuarded } from './screens.ts';
 import { ScreenLoading } from './shell/screen-loading.tsx';
 import { ShownScreenContext, type ScreenCode } from './shown-screen.ts';
-import { reloadOnStaleChunk } from '#platform/client/reload-on-stale-chunk.ts';
 
 type Row = Route & { title: string };
 const rows = routeTable.map((route): Row => ({ ...route, title: appCopy.titles[route.screen] }));

@@ -1,13 +1,13 @@
 // Requests to sign up, sign in and change factors: bounded and counted here, then answered by the sign-in library.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ORPCError } from '@orpc/client';
+import { hashingRetryAfter } from '#features/sign-in/server/library/password-hashing.ts';
+import { signInLimits } from '#features/sign-in/server/library/sign-in-limits.ts';
+import { addressHeader } from '#features/sign-in/server/library/sign-in-requests.ts';
 import { isOfType, readText } from '#platform/server/http/call-handler.ts';
 import { answerRefusal } from '#platform/server/http/json-answer.ts';
 import type { Arrival } from '#platform/server/http/request-listener.ts';
 import { isFormOfApple, networkOf } from '#platform/server/http/request-source.ts';
-import { hashingRetryAfter } from '#features/sign-in/server/library/password-hashing.ts';
-import { signInLimits } from '#features/sign-in/server/library/sign-in-limits.ts';
-import { addressHeader } from '#features/sign-in/server/library/sign-in-requests.ts';
 import type { Product } from './product.ts';
 
 const largestSignInBody = 16 * 1024;

@@ -1,7 +1,7 @@
 // The product's connections: the database, the bus, Redis between servers, and the background work. Each commit wakes the live
 // streams, and the post when it wrote a delivery.
 import type { Pool } from 'pg';
-import { inProcessBus, redisBus } from '#platform/server/live/bus.ts';
+import { watchDiskRoom } from '#platform/server/availability.ts';
 import {
   createDatabase,
   createPool,
@@ -9,8 +9,8 @@ import {
   type ConnectionConfig,
   type Effects,
 } from '#platform/server/database.ts';
-import { watchDiskRoom } from '#platform/server/availability.ts';
 import { createLimits, noLimits } from '#platform/server/limits/limits.ts';
+import { inProcessBus, redisBus } from '#platform/server/live/bus.ts';
 import type { Log } from '#platform/server/log.ts';
 import { onceIn } from '#platform/server/pacing.ts';
 import { connectRedis } from '#platform/server/redis.ts';

@@ -1,14 +1,14 @@
 import { findOpenSessions, findPlatformTopics, personTopic } from '#features/account/server/live.ts';
 import { findHiddenPairs } from '#features/block/server/live.ts';
-import { findGolfSessionTopics } from '#features/golf-session/server/live.ts';
+import { messageReacted, messageRemoved, messageSent } from '#features/conversation/events.ts';
 import { findMessagesById } from '#features/conversation/server/reads.ts';
+import { findGolfSessionTopics } from '#features/golf-session/server/live.ts';
 import { findClubTopics } from '#features/membership/server/live.ts';
 import type { AdminRule } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { type LiveSources, payload } from '#platform/server/live/live-hub.ts';
 import type { Subscriptions } from '#platform/server/live/open-streams.ts';
 import type { Clock } from '#platform/shared/time.ts';
-import { messageReacted, messageRemoved, messageSent } from '#features/conversation/events.ts';
 
 type Parts = { db: Db; clock: Clock; adminRule: AdminRule };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { createLoggedPath } from '#platform/server/http/request-listener.ts';
 import { contract } from '../contract.ts';
 import { appPaths } from '../paths.ts';
-import { createLoggedPath } from '#platform/server/http/request-listener.ts';
 
 const loggedPath = createLoggedPath(contract, appPaths);
 

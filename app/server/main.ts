@@ -1,19 +1,19 @@
 // `npm start`: runs everything that a fresh clone needs, in order, with a progress line for each wait.
 import { join } from 'node:path';
 import { demoAccounts, fillDemo, hasDemo, hasDemoRights, isEmpty } from '#database/demo/fill.ts';
-import { createDatabase, createPool, type ConnectionConfig } from '#platform/server/database.ts';
-import { createLog, type Log } from '#platform/server/log.ts';
-import { leaveAddress } from '#platform/server/embedded-postgres/running-database.ts';
+import { lowerHashingPriority } from '#features/sign-in/server/library/password-hashing.ts';
+import { hasRoom } from '#platform/server/availability.ts';
 import { findStaleCollations } from '#platform/server/collations.ts';
+import { createDatabase, createPool, type ConnectionConfig } from '#platform/server/database.ts';
+import { leaveAddress } from '#platform/server/embedded-postgres/running-database.ts';
+import { checkFiles } from '#platform/server/files/files.ts';
+import { checkAddress } from '#platform/server/http/http-server.ts';
+import { createLog, type Log } from '#platform/server/log.ts';
 import { migrate, MigrationError } from '#platform/server/migrate.ts';
 import { closeDataFolder } from '#platform/server/private-folder.ts';
-import { hasRoom } from '#platform/server/availability.ts';
-import { checkAddress } from '#platform/server/http/http-server.ts';
-import { checkFiles } from '#platform/server/files/files.ts';
 import { RedisUnavailable } from '#platform/server/redis.ts';
-import { readSettings, type Settings } from '#platform/server/settings.ts';
 import { SettingsError } from '#platform/server/settings-error.ts';
-import { lowerHashingPriority } from '#features/sign-in/server/library/password-hashing.ts';
+import { readSettings, type Settings } from '#platform/server/settings.ts';
 import { systemClock } from '#platform/shared/time.ts';
 import { serverCopy } from './copy.ts';
 import { builtPage, devPage } from './page.ts';

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { closedMail } from '#features/personal-data/copy.ts';
 import type { Leaver, SendClosedMail } from '#features/personal-data/server/writes.ts';
-import { removeCaptured } from '#platform/server/messages/captured-files.ts';
 import type { Files } from '#platform/server/files/files.ts';
+import { removeCaptured } from '#platform/server/messages/captured-files.ts';
 import { pictureFile, pictureFolder, pictureKeyOf, pictureSides } from '#platform/shared/pictures.ts';
 import type { SendMail } from './mails/outgoing-post.ts';
 

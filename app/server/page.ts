@@ -5,7 +5,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import { appPageOf, galleryPath, isAppPath, memberPageOf, openPageOf } from '#app/paths.ts';
 import { filledPageOf, notFoundPage, publicPages } from '#app/public-pages.ts';
-import { removingScript, workerScript } from '#platform/shared/web/worker-names.ts';
 import { createStaticFiles, keepAssets, type StaticFiles } from '#platform/server/http/static-files.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
@@ -20,6 +19,7 @@ import {
   type PagePreview,
   type ShownSettings,
 } from '#platform/shared/web/page-facts.ts';
+import { removingScript, workerScript } from '#platform/shared/web/worker-names.ts';
 
 type Visit = {
   pathname: string;

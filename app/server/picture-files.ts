@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findDemoPicture } from '#database/demo/pictures.ts';
 import type { Files } from '#platform/server/files/files.ts';
-import { allowNativeApp } from '#platform/server/http/request-source.ts';
 import { answerRefusal, hasVersion } from '#platform/server/http/json-answer.ts';
+import { allowNativeApp } from '#platform/server/http/request-source.ts';
 import { pictureFolder, pictureKeyOf } from '#platform/shared/pictures.ts';
 
 export const demoFolder = '/demo-pictures/';

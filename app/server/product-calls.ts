@@ -1,7 +1,7 @@
 // The calls of the product, with what their features need from outside.
 import { asAccount } from '#features/account/access.ts';
-import { personalTokenRoutes, accountRoutes } from '#features/account/server/routes.ts';
 import type { PersonalTokenParts } from '#features/account/personal-token/server/writes.ts';
+import { personalTokenRoutes, accountRoutes } from '#features/account/server/routes.ts';
 import { afterRoundRouters } from '#features/after-round/server/routes.ts';
 import { blockRoutes } from '#features/block/server/routes.ts';
 import { clubRouters, type ClubParts } from '#features/club/server/routes.ts';

@@ -12,9 +12,9 @@ import type { Settings } from '#platform/server/settings.ts';
 import type { Traces } from '#platform/server/traces/traces.ts';
 import type { Clock } from '#platform/shared/time.ts';
 import { appCopy } from '../copy.ts';
-import type { SendMail } from './mails/outgoing-post.ts';
-import { invitationTokens } from './mails/invitation-mails.ts';
 import { createSignInMails } from './mails/account-mails.ts';
+import { invitationTokens } from './mails/invitation-mails.ts';
+import type { SendMail } from './mails/outgoing-post.ts';
 
 type Parts = {
   settings: Settings;

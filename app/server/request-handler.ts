@@ -1,14 +1,22 @@
 // Answers each request: a call, a stream, a page or a file.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { asAccount } from '#features/account/access.ts';
-import { findCaller, hashOfSession } from '#features/account/server/reads.ts';
 import { usePersonalToken } from '#features/account/personal-token/server/writes.ts';
+import { findCaller, hashOfSession } from '#features/account/server/reads.ts';
 import { useSession } from '#features/account/server/writes.ts';
-import { oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
 import { findPreview } from '#features/golf-session/sharing/server/reads.ts';
+import { oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
+import type { CallContext, FindCaller } from '#platform/server/calls.ts';
+import { TooOften } from '#platform/server/commands.ts';
+import { receiverOf } from '#platform/server/files/uploads.ts';
 import { answerJson, answerRefusal, answerWrongMethod } from '#platform/server/http/json-answer.ts';
-import { every } from '#platform/shared/limit-rule.ts';
-import { mostStreamsPerPerson, streamHeaders } from '#platform/server/live/live-hub.ts';
+import { answerProxyCheck, mayCheckProxy, proxyCheckPath } from '#platform/server/http/proxy-check.ts';
+import {
+  createLoggedPath,
+  addressBase,
+  createRequestListener,
+  type Arrival,
+} from '#platform/server/http/request-listener.ts';
 import {
   cookieIn,
   networkOf,
@@ -17,25 +25,17 @@ import {
   isFormOfApple,
   isOwnHost,
 } from '#platform/server/http/request-source.ts';
-import {
-  createLoggedPath,
-  addressBase,
-  createRequestListener,
-  type Arrival,
-} from '#platform/server/http/request-listener.ts';
 import { securityTxt, securityTxtPath } from '#platform/server/http/security-txt.ts';
-import { answerProxyCheck, mayCheckProxy, proxyCheckPath } from '#platform/server/http/proxy-check.ts';
-import { pictureFolder } from '#platform/shared/pictures.ts';
+import { mostStreamsPerPerson, streamHeaders } from '#platform/server/live/live-hub.ts';
 import type { Actor } from '#platform/shared/actor.ts';
+import { every } from '#platform/shared/limit-rule.ts';
+import { pictureFolder } from '#platform/shared/pictures.ts';
 import { userHeader, versionHeader } from '#platform/shared/web/worker-names.ts';
-import { TooOften } from '#platform/server/commands.ts';
-import type { CallContext, FindCaller } from '#platform/server/calls.ts';
-import { receiverOf } from '#platform/server/files/uploads.ts';
-import { answerSignIn } from './answer-sign-in.ts';
 import { appLinksFile } from '../app-links.ts';
-import { deepLinkTarget, isDeepLink } from '../deep-links.ts';
 import { contract } from '../contract.ts';
+import { deepLinkTarget, isDeepLink } from '../deep-links.ts';
 import { appPaths, isAppPath, isSetupPath, movedTo, secretParameters } from '../paths.ts';
+import { answerSignIn } from './answer-sign-in.ts';
 import { answerMail, isMailPath } from './mails/mail-page.ts';
 import { mendedQuery } from './mails/mended-query.ts';
 import { answerDemoPicture, answerPicture, demoFolder } from './picture-files.ts';

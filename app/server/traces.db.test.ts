@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { silentLog, type Log, type LogFields } from '#platform/server/log.ts';
+import { createTexter } from '#platform/server/messages/texts.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { exportTraces } from '#platform/server/traces/export-traces.ts';
-import { createTexter } from '#platform/server/messages/texts.ts';
 import { useDatabase } from '#tests/database.ts';
 import { listen } from '#tests/fakes/listen.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Story } from './story.ts';
 import { adminOfVeen } from './people.ts';
+import type { Story } from './story.ts';
 
 const duinrandInfo = `Sinds 1985 spelen we in de luwte van de zeereep. Onze negenholesbaan slingert door open duin, langs \
 helmgras en duindoorn; de wind is altijd de vierde speler in je flight. De baan is kort maar streng: wie recht slaat \

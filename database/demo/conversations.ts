@@ -1,8 +1,8 @@
 // Private chats, play requests, pending requests for admins, and notifications. Their rows are inserted directly, with the
 // times of the demo; messages and reactions are sent.
 import type { PlayWish } from '#features/profile/rules.ts';
-import { addTalk, timedLines } from './golf-sessions.ts';
 import { readTales, type Talk, talksOf } from './golf-session-tales.ts';
+import { addTalk, timedLines } from './golf-sessions.ts';
 import type { Story } from './story.ts';
 
 const sanne = 'Sanne de Vries';

@@ -4,9 +4,9 @@
 //   `*`      the ratings that one player gave: the other's name, the stars, and what was praised
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Holes, Transport } from '#features/golf-session/golf-session.ts';
 import type { RatingTag } from '#features/after-round/rating/rules.ts';
 import type { Reaction } from '#features/conversation/conversation.ts';
+import type { Holes, Transport } from '#features/golf-session/golf-session.ts';
 
 export type Line = {
   name: string;

@@ -1,17 +1,17 @@
 // Golf sessions in the order of real life: a golfer offers one, others ask to join, the organiser decides, they chat and play.
 import { sql } from 'kysely';
+import { openedUntil } from '#features/after-round/rating/rules.ts';
 import type { ConversationId } from '#features/conversation/conversation.ts';
-import type { VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
-import { endOfRound } from '#features/golf-session/rules.ts';
-import { createGolfSession } from '#features/golf-session/server/writes.ts';
 import { react, sendMessage } from '#features/conversation/server/writes.ts';
+import type { VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
 import type { DecidableJoinRequestId } from '#features/golf-session/join-request/join-request.ts';
 import {
   acceptJoinRequest,
   createJoinRequest,
   declineJoinRequest,
 } from '#features/golf-session/join-request/server/writes.ts';
-import { openedUntil } from '#features/after-round/rating/rules.ts';
+import { endOfRound } from '#features/golf-session/rules.ts';
+import { createGolfSession } from '#features/golf-session/server/writes.ts';
 import { isRefusal } from '#platform/server/commands.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { awake, earliest, latest, minutesAfter } from './calendar.ts';

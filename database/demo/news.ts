@@ -4,9 +4,9 @@
 import type { ContentType, NewsItem } from '#features/news/news.ts';
 import { toAmsterdam } from '#platform/shared/time.ts';
 import { daysOfMonth } from './calendar.ts';
+import { divided, readTales, type Tale } from './golf-session-tales.ts';
 import { adminOfVeen } from './people.ts';
 import type { Story } from './story.ts';
-import { divided, readTales, type Tale } from './golf-session-tales.ts';
 
 export async function addNews(story: Story): Promise<void> {
   for (const [club, writer] of [

@@ -1,13 +1,13 @@
 // What the demo must contain for a user who explores it, also when it is filled at an awkward moment.
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { builtInClubs } from '#features/club/copy.ts';
 import { findActor } from '#features/account/server/reads.ts';
+import { builtInClubs } from '#features/club/copy.ts';
 import { findComing, toComingPage } from '#features/golf-session/coming/server/reads.ts';
 import { findMine } from '#features/golf-session/server/reads.ts';
 import type { ClubId } from '#features/membership/membership.ts';
-import { findThisMonth } from '#features/news/server/reads.ts';
 import { sections, contentTypes } from '#features/news/news.ts';
+import { findThisMonth } from '#features/news/server/reads.ts';
 import { monthAround } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import { signIn } from '#tests/people/people.ts';

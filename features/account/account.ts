@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mailState } from '#platform/shared/web/mail-state.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { mailState } from '#platform/shared/web/mail-state.ts';
 import { accountCopy } from './copy.ts';
 
 export const membershipRole = z.enum(['member', 'admin']);

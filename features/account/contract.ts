@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '#platform/shared/contract.ts';
+import { idInput } from '#platform/shared/ids.ts';
 import { account, anyone } from './access.ts';
 import { command, ended, me, security } from './account.ts';
 import { calls } from './copy.ts';
-import { idInput } from '#platform/shared/ids.ts';
 
 export const accountContract = {
   me: call(anyone, 'GET /me', calls.me).output(me),

@@ -1,18 +1,18 @@
-import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
-import { oneInput } from '#features/golf-session/golf-session.ts';
-import { call } from '#platform/shared/contract.ts';
-import { refused } from '#platform/shared/access.ts';
+import { z } from 'zod';
+import { golfer } from '#features/account/access.ts';
 import { attendance, marked, markInput } from '#features/after-round/attendance/attendance.ts';
 import {
   calls as attendanceCalls,
   refusals as attendanceRefusals,
 } from '#features/after-round/attendance/copy.ts';
-import { z } from 'zod';
-import { golfer } from '#features/account/access.ts';
 import { calls as historyCalls } from '#features/after-round/history/copy.ts';
 import { roundFigures } from '#features/after-round/history/history.ts';
 import { calls as ratingCalls, refusals as ratingRefusals } from '#features/after-round/rating/copy.ts';
 import { giveInput, ownRatings, praise } from '#features/after-round/rating/rating.ts';
+import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
+import { oneInput } from '#features/golf-session/golf-session.ts';
+import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
 import { idOutput } from '#platform/shared/ids.ts';
 
 export const attendanceContract = {

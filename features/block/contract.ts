@@ -1,11 +1,11 @@
+import { z } from 'zod';
 import { golfer } from '#features/account/access.ts';
+import { person } from '#features/profile/profile.ts';
 import { call } from '#platform/shared/contract.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 import { personBlocker } from './access.ts';
 import { blockInput, blockOutput } from './block.ts';
 import { calls } from './copy.ts';
-import { pageInput, pageOf } from '#platform/shared/page.ts';
-import { z } from 'zod';
-import { person } from '#features/profile/profile.ts';
 
 export const blockContract = {
   create: call(personBlocker, 'POST /me/blocks', calls.create).input(blockInput).output(blockOutput),

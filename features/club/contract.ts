@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { anyone } from '#features/account/access.ts';
 import { auditPage } from '#features/audit/audit.ts';
+import { clubRequestContract } from '#features/club/club-request/contract.ts';
 import { clubAdmin, clubReader } from '#features/membership/access.ts';
+import { pictureRefusals, cropInput } from '#features/profile/profile.ts';
 import { call } from '#platform/shared/contract.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
 import { pageInput } from '#platform/shared/page.ts';
-import { pictureRefusals, cropInput } from '#features/profile/profile.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
-import { clubRequestContract } from '#features/club/club-request/contract.ts';
 import { club, clubInfo, clubSettings, figures, clubForm, words } from './club.ts';
 import { calls } from './copy.ts';
 

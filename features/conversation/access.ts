@@ -1,12 +1,12 @@
 import { golferRule } from '#features/account/access.ts';
-import type { Actor, AccountHolder } from '#platform/shared/actor.ts';
-import type { AccessRule } from '#platform/shared/access.ts';
-import type { ConversationId, OwnMessageId } from './conversation.ts';
 import type {
   PlayRequestRecipientId,
   ReceivedPlayRequestId,
 } from '#features/conversation/play-request/play-request.ts';
 import type { ChatPartnerId } from '#features/conversation/private-chat/private-chat.ts';
+import type { AccessRule } from '#platform/shared/access.ts';
+import type { Actor, AccountHolder } from '#platform/shared/actor.ts';
+import type { ConversationId, OwnMessageId } from './conversation.ts';
 
 /** The caller's part in one conversation, to judge a right. Null: the caller takes no part in it, or it does not exist. */
 export type ConversationFacts = { closed: boolean } | null;

@@ -1,25 +1,7 @@
-import { call } from '#platform/shared/contract.ts';
-import { refused } from '#platform/shared/access.ts';
-import {
-  conversationReader,
-  messageSender,
-  playRequester,
-  playRequestRecipient,
-  chatPartner,
-  privateChatParty,
-} from './access.ts';
-import { calls, refusals as conversationRefusals } from './copy.ts';
-import { foundPage, messagePage, mute, read, removed, sent, reactions, messageText } from './conversation.ts';
 import { z } from 'zod';
-import { idInput, idOutput } from '#platform/shared/ids.ts';
-import { limitInput, countOutput, pageInput, pageOf, searchInput } from '#platform/shared/page.ts';
-import { textInput } from '#platform/shared/typed/text-input.ts';
 import { golfer, golferRefusals } from '#features/account/access.ts';
 import { calls as inboxCalls } from '#features/conversation/inbox/copy.ts';
 import { inboxItem } from '#features/conversation/inbox/inbox.ts';
-import { calls as presenceCalls } from '#features/conversation/presence/copy.ts';
-import { showInput, presence } from '#features/conversation/presence/presence.ts';
-import { mostAsked } from '#features/conversation/presence/rules.ts';
 import {
   calls as playRequestCalls,
   refusals as playRequestRefusals,
@@ -32,12 +14,30 @@ import {
   playRequestMessage,
   playRequest,
 } from '#features/conversation/play-request/play-request.ts';
-import { playWishes } from '#features/profile/rules.ts';
+import { calls as presenceCalls } from '#features/conversation/presence/copy.ts';
+import { showInput, presence } from '#features/conversation/presence/presence.ts';
+import { mostAsked } from '#features/conversation/presence/rules.ts';
 import {
   calls as privateChatCalls,
   refusals as privateChatRefusals,
 } from '#features/conversation/private-chat/copy.ts';
 import { opened, privateChat } from '#features/conversation/private-chat/private-chat.ts';
+import { playWishes } from '#features/profile/rules.ts';
+import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { idInput, idOutput } from '#platform/shared/ids.ts';
+import { limitInput, countOutput, pageInput, pageOf, searchInput } from '#platform/shared/page.ts';
+import { textInput } from '#platform/shared/typed/text-input.ts';
+import {
+  conversationReader,
+  messageSender,
+  playRequester,
+  playRequestRecipient,
+  chatPartner,
+  privateChatParty,
+} from './access.ts';
+import { foundPage, messagePage, mute, read, removed, sent, reactions, messageText } from './conversation.ts';
+import { calls, refusals as conversationRefusals } from './copy.ts';
 
 const path = '/conversations/{conversationId}';
 

@@ -1,5 +1,5 @@
-import { groupsOf } from '#platform/shared/web/groups-of.ts';
 import { formatList } from '#platform/shared/dutch.ts';
+import { groupsOf } from '#platform/shared/web/groups-of.ts';
 import type { Reaction } from './conversation.ts';
 
 export const calls = {

@@ -1,5 +1,5 @@
-import { deletedCopy } from '#platform/shared/copy.ts';
 import type { ColumnRules } from '#platform/shared/column-rules.ts';
+import { deletedCopy } from '#platform/shared/copy.ts';
 
 const inConversations = 'the conversation and the other person are exported for both';
 const answered = { stays: 'the place of what others answered' } as const;

@@ -1,13 +1,4 @@
 import { z } from 'zod';
-import { clubAdmin, clubReader } from '#features/membership/access.ts';
-import { call } from '#platform/shared/contract.ts';
-import { refused } from '#platform/shared/access.ts';
-import { instantOutput, idInput } from '#platform/shared/ids.ts';
-import { calls, refusals } from './copy.ts';
-import { courseReport, courseSetInput, courseStatus, courseStatusInput } from './course.ts';
-import { golfSessionOrganiser } from '#features/golf-session/access.ts';
-import { commandInput, commandOutput, oneInput, mostWeeks } from '#features/golf-session/golf-session.ts';
-import { calls as closureCalls, refusals as courseClosureRefusals } from '#features/course/closure/copy.ts';
 import {
   closures,
   createInput,
@@ -17,9 +8,18 @@ import {
   fields,
   order,
 } from '#features/course/closure/closure.ts';
-import { calls as conditionsCalls } from '#features/course/conditions/copy.ts';
+import { calls as closureCalls, refusals as courseClosureRefusals } from '#features/course/closure/copy.ts';
 import { roundConditions } from '#features/course/conditions/conditions.ts';
+import { calls as conditionsCalls } from '#features/course/conditions/copy.ts';
+import { golfSessionOrganiser } from '#features/golf-session/access.ts';
+import { commandInput, commandOutput, oneInput, mostWeeks } from '#features/golf-session/golf-session.ts';
+import { clubAdmin, clubReader } from '#features/membership/access.ts';
+import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
 import { instantInput } from '#platform/shared/date-input.ts';
+import { instantOutput, idInput } from '#platform/shared/ids.ts';
+import { calls, refusals } from './copy.ts';
+import { courseReport, courseSetInput, courseStatus, courseStatusInput } from './course.ts';
 
 export const courseContract = {
   status: call(clubReader, 'GET /clubs/{clubId}/course-status', calls.status, { scope: 'course:read' })

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { golfer } from '#features/account/access.ts';
-import { clubAdmin } from '#features/membership/access.ts';
-import { refusals as membershipRefusals } from '#features/membership/copy.ts';
-import { call } from '#platform/shared/contract.ts';
-import { refused } from '#platform/shared/access.ts';
-import { idInput, idOutput } from '#platform/shared/ids.ts';
+import { memberGroups } from '#features/desk-club/member-administration/access.ts';
 import {
   calls as memberAdministrationCalls,
   refusals as memberAdministrationRefusals,
@@ -19,11 +15,7 @@ import {
   administeredMember,
   roles,
 } from '#features/desk-club/member-administration/member-administration.ts';
-import { pageInput, pageOf, searchInput } from '#platform/shared/page.ts';
-import { memberGroups } from '#features/desk-club/member-administration/access.ts';
 import { calls as newsDeskCalls, refusals as newsDeskRefusals } from '#features/desk-club/news-desk/copy.ts';
-import { pictureRefusals, cropInput } from '#features/profile/profile.ts';
-import { pictureTypes } from '#platform/shared/pictures.ts';
 import {
   changed,
   oneInput,
@@ -34,6 +26,7 @@ import {
 } from '#features/desk-club/news-desk/news-desk.ts';
 import { sectionFilters } from '#features/desk-club/news-desk/rules.ts';
 import { calls as tidyUpCalls, refusals as tidyUpRefusals } from '#features/desk-club/tidy-up/copy.ts';
+import { listedStates } from '#features/desk-club/tidy-up/rules.ts';
 import {
   ofClub as tidiedClub,
   preview,
@@ -41,7 +34,14 @@ import {
   listedGolfSession,
   tidyUp,
 } from '#features/desk-club/tidy-up/tidy-up.ts';
-import { listedStates } from '#features/desk-club/tidy-up/rules.ts';
+import { clubAdmin } from '#features/membership/access.ts';
+import { refusals as membershipRefusals } from '#features/membership/copy.ts';
+import { pictureRefusals, cropInput } from '#features/profile/profile.ts';
+import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { idInput, idOutput } from '#platform/shared/ids.ts';
+import { pageInput, pageOf, searchInput } from '#platform/shared/page.ts';
+import { pictureTypes } from '#platform/shared/pictures.ts';
 
 const oneMember = '/clubs/{clubId}/administered-members/{userId}';
 

@@ -1,6 +1,5 @@
+import { z } from 'zod';
 import { globalAdmin } from '#features/account/access.ts';
-import { call } from '#platform/shared/contract.ts';
-import { refused } from '#platform/shared/access.ts';
 import {
   suspensionState,
   administeredAccount,
@@ -11,9 +10,6 @@ import {
   calls as accountAdministrationCalls,
   refusals as accountAdministrationRefusals,
 } from '#features/desk-platform/account-administration/copy.ts';
-import { pageInput, pageOf, searchInput } from '#platform/shared/page.ts';
-import { idInput, idOutput } from '#platform/shared/ids.ts';
-import { z } from 'zod';
 import {
   changed,
   clubCommand,
@@ -28,6 +24,10 @@ import {
 } from '#features/desk-platform/club-administration/copy.ts';
 import { calls as platformLogCalls } from '#features/desk-platform/platform-log/copy.ts';
 import { exportInput, filters, platformEntry } from '#features/desk-platform/platform-log/platform-log.ts';
+import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { idInput, idOutput } from '#platform/shared/ids.ts';
+import { pageInput, pageOf, searchInput } from '#platform/shared/page.ts';
 
 export const accountAdministrationContract = {
   search: call(globalAdmin, 'GET /accounts', accountAdministrationCalls.search)

@@ -1,13 +1,13 @@
+import { z } from 'zod';
 import { refusals as membershipRefusals } from '#features/membership/copy.ts';
-import { call } from '#platform/shared/contract.ts';
 import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { idInput } from '#platform/shared/ids.ts';
+import { countOutput, pageInput, pageOf } from '#platform/shared/page.ts';
 import { reportAdmin, reportsAdmin } from './access.ts';
 import { calls, refusals } from './copy.ts';
 import { decided, deskReport, ofDesk } from './desk-reports.ts';
 import { decisions, reportGroups } from './rules.ts';
-import { idInput } from '#platform/shared/ids.ts';
-import { z } from 'zod';
-import { countOutput, pageInput, pageOf } from '#platform/shared/page.ts';
 
 export const reportDeskContract = {
   list: call(reportsAdmin, 'GET /reports', calls.list)

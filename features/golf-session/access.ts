@@ -2,8 +2,8 @@ import { asAccount, asGolfer, golferRefusals, golferRule } from '#features/accou
 import { mayWrite, type ConversationFacts } from '#features/conversation/access.ts';
 import type { DecidableJoinRequestId } from '#features/golf-session/join-request/join-request.ts';
 import { firstName } from '#features/profile/rules.ts';
-import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
 import { accessRule, type AccessRule, type Verdict } from '#platform/shared/access.ts';
+import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
 import { refusals } from './copy.ts';
 import type {
   GolfSession,

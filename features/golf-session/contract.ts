@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { golfer, golferRefusals, account } from '#features/account/access.ts';
-import { clubReader } from '#features/membership/access.ts';
-import { call } from '#platform/shared/contract.ts';
-import { refused } from '#platform/shared/access.ts';
-import { idOutput, idInput } from '#platform/shared/ids.ts';
 import { calendarContract } from '#features/golf-session/calendar/contract.ts';
 import { handoverContract } from '#features/golf-session/handover/contract.ts';
 import { joinRequestContract } from '#features/golf-session/join-request/contract.ts';
 import { golfSessionManagementContract } from '#features/golf-session/management/contract.ts';
+import {
+  calls as participationCalls,
+  refusals as participationRefusals,
+} from '#features/golf-session/participation/copy.ts';
+import { calls as reminderCalls } from '#features/golf-session/reminder/copy.ts';
+import { reminderMoments } from '#features/golf-session/reminder/rules.ts';
 import { seriesContract } from '#features/golf-session/series/contract.ts';
 import { sharedGolfSessionContract } from '#features/golf-session/sharing/contract.ts';
 import { waitingListContract } from '#features/golf-session/waiting-list/contract.ts';
+import { clubReader } from '#features/membership/access.ts';
+import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { idOutput, idInput } from '#platform/shared/ids.ts';
 import { golfSessionCreator, golfSessionParty, golfSessionViewer } from './access.ts';
 import { calls, refusals } from './copy.ts';
 import {
@@ -28,12 +34,6 @@ import {
   commandInput,
   commandOutput,
 } from './golf-session.ts';
-import {
-  calls as participationCalls,
-  refusals as participationRefusals,
-} from '#features/golf-session/participation/copy.ts';
-import { calls as reminderCalls } from '#features/golf-session/reminder/copy.ts';
-import { reminderMoments } from '#features/golf-session/reminder/rules.ts';
 
 export const golfSessionContract = {
   list: call(clubReader, 'GET /clubs/{clubId}/golf-sessions', calls.list, { scope: 'golf-sessions:read' })

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { handicapInput, person } from '#features/profile/profile.ts';
-import { addDays, isSkipped } from '#platform/shared/time.ts';
-import { dateInput } from '#platform/shared/date-input.ts';
-import { pageInput, pageOf } from '#platform/shared/page.ts';
-import { lineInput, textInput } from '#platform/shared/typed/text-input.ts';
-import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { skippedTimeText } from '#platform/shared/copy.ts';
+import { dateInput } from '#platform/shared/date-input.ts';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
+import { addDays, isSkipped } from '#platform/shared/time.ts';
+import { lineInput, textInput } from '#platform/shared/typed/text-input.ts';
 import { golfSessionCopy } from './copy.ts';
 import { comingPageSize, myLists, type changedFields } from './rules.ts';
 

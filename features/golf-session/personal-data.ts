@@ -1,5 +1,5 @@
-import { deletedCopy } from '#platform/shared/copy.ts';
 import type { ColumnRules } from '#platform/shared/column-rules.ts';
+import { deletedCopy } from '#platform/shared/copy.ts';
 import { golfSessionCopy } from './copy.ts';
 
 const played = { stays: 'others played there too, and have it in their history' } as const;

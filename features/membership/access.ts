@@ -1,13 +1,13 @@
 import { asAccount, golferRefusals, golferRule } from '#features/account/access.ts';
-import type { Actor } from '#platform/shared/actor.ts';
-import { accessRule, type AccessRule } from '#platform/shared/access.ts';
-import { refusals } from './copy.ts';
-import type { AdministeredClubId, ClubId } from './membership.ts';
 import type {
   ClubJoinRequestState,
   DecidableClubJoinRequestId,
   OwnClubJoinRequestId,
 } from '#features/membership/club-join-request/club-join-request.ts';
+import { accessRule, type AccessRule } from '#platform/shared/access.ts';
+import type { Actor } from '#platform/shared/actor.ts';
+import { refusals } from './copy.ts';
+import type { AdministeredClubId, ClubId } from './membership.ts';
 
 /** Null: there is no such club. */
 export type ClubFacts = string | null;

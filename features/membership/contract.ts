@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { call } from '#platform/shared/contract.ts';
-import { idInput, idOutput } from '#platform/shared/ids.ts';
+import { golfer, golferRefusals } from '#features/account/access.ts';
 import { clubJoinRequestContract } from '#features/membership/club-join-request/contract.ts';
 import { invitationContract } from '#features/membership/invitation/contract.ts';
+import { calls as visibilityCalls } from '#features/membership/visibility/copy.ts';
+import { chooseInput, visibility } from '#features/membership/visibility/visibility.ts';
+import { call } from '#platform/shared/contract.ts';
+import { idInput, idOutput } from '#platform/shared/ids.ts';
+import { pageInput, searchInput } from '#platform/shared/page.ts';
 import { clubMember, clubReader } from './access.ts';
 import { calls } from './copy.ts';
 import { directoryPage, memberDetails } from './membership.ts';
 import { handicapBands, memberOrders } from './rules.ts';
-import { pageInput, searchInput } from '#platform/shared/page.ts';
-import { golfer, golferRefusals } from '#features/account/access.ts';
-import { calls as visibilityCalls } from '#features/membership/visibility/copy.ts';
-import { chooseInput, visibility } from '#features/membership/visibility/visibility.ts';
 
 export const membershipContract = {
   directory: call(clubReader, 'GET /clubs/{clubId}/members', calls.directory, {

@@ -1,10 +1,10 @@
+import { z } from 'zod';
 import { clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
+import { idInput } from '#platform/shared/ids.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 import { calls } from './copy.ts';
 import { month, newsItem } from './news.ts';
-import { idInput } from '#platform/shared/ids.ts';
-import { z } from 'zod';
-import { pageInput, pageOf } from '#platform/shared/page.ts';
 
 export const newsContract = {
   list: call(clubReader, 'GET /clubs/{clubId}/updates', calls.list, { scope: 'news:read' })

@@ -1,6 +1,15 @@
-import { account, anyone } from '#features/account/access.ts';
 import { z } from 'zod';
+import { account, anyone } from '#features/account/access.ts';
+import { calls as pushDeviceCalls } from '#features/notification/push-device/copy.ts';
+import {
+  pushKeys,
+  subscribed,
+  subscribeInput,
+  unsubscribeInput,
+} from '#features/notification/push-device/push-device.ts';
 import { call } from '#platform/shared/contract.ts';
+import { idOutput, idInput, linkTokenInput } from '#platform/shared/ids.ts';
+import { countOutput, pageInput, pageOf } from '#platform/shared/page.ts';
 import { calls, notificationCopy } from './copy.ts';
 import {
   choice,
@@ -13,15 +22,6 @@ import {
   notification,
 } from './notification.ts';
 import { oneClickPath } from './rules.ts';
-import { countOutput, pageInput, pageOf } from '#platform/shared/page.ts';
-import { idOutput, idInput, linkTokenInput } from '#platform/shared/ids.ts';
-import { calls as pushDeviceCalls } from '#features/notification/push-device/copy.ts';
-import {
-  pushKeys,
-  subscribed,
-  subscribeInput,
-  unsubscribeInput,
-} from '#features/notification/push-device/push-device.ts';
 
 const path = '/me/notification-choices';
 const listPath = '/me/notifications';

@@ -1,6 +1,6 @@
 import { playWishText } from '#features/profile/copy.ts';
-import { asPart, asParts } from '#platform/shared/text.ts';
 import { countFigure, formatShortDay, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { asPart, asParts } from '#platform/shared/text.ts';
 import type { ChoiceKind, NotificationChannel, NotificationEvent, NotificationKind } from './notification.ts';
 
 type Facts = {

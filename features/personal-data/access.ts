@@ -1,6 +1,6 @@
 import { asAccount } from '#features/account/access.ts';
-import type { Actor } from '#platform/shared/actor.ts';
 import { accessRule, type Verdict } from '#platform/shared/access.ts';
+import type { Actor } from '#platform/shared/actor.ts';
 
 /**
  * Keeping a closed account, the only right that its owner still has. A user who has just kept it may repeat the command, because

@@ -1,11 +1,11 @@
+import { z } from 'zod';
 import { account, provenAccount } from '#features/account/access.ts';
-import { call } from '#platform/shared/contract.ts';
 import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { cursorInput } from '#platform/shared/page.ts';
 import { accountKeeper } from './access.ts';
 import { calls, refusals } from './copy.ts';
 import { closed, commandInput, downloadPage, kept, leaving } from './personal-data.ts';
-import { cursorInput } from '#platform/shared/page.ts';
-import { z } from 'zod';
 
 export const personalDataContract = {
   download: call(provenAccount, 'GET /me/data', calls.download, {

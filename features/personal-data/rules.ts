@@ -6,6 +6,8 @@ import { blockColumns } from '#features/block/personal-data.ts';
 import { clubColumns } from '#features/club/personal-data.ts';
 import { conversationColumns } from '#features/conversation/personal-data.ts';
 import { courseColumns } from '#features/course/personal-data.ts';
+import { deskClubColumns } from '#features/desk-club/personal-data.ts';
+import { deskPlatformColumns } from '#features/desk-platform/personal-data.ts';
 import { golfSessionColumns } from '#features/golf-session/personal-data.ts';
 import { membershipColumns } from '#features/membership/personal-data.ts';
 import { newsColumns } from '#features/news/personal-data.ts';
@@ -14,8 +16,6 @@ import { profileColumns } from '#features/profile/personal-data.ts';
 import { reportColumns } from '#features/report/personal-data.ts';
 import { signInColumns } from '#features/sign-in/personal-data.ts';
 import { webhookColumns } from '#features/webhook/personal-data.ts';
-import { deskClubColumns } from '#features/desk-club/personal-data.ts';
-import { deskPlatformColumns } from '#features/desk-platform/personal-data.ts';
 import type { TableRules } from '#platform/shared/column-rules.ts';
 import { platformColumns } from '#platform/shared/platform-columns.ts';
 

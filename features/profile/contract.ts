@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { golfer, golferRefusals } from '#features/account/access.ts';
-import { call } from '#platform/shared/contract.ts';
 import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
 import { idOutput, idInput } from '#platform/shared/ids.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
 import { profileMaker } from './access.ts';
 import { calls, refusals } from './copy.ts';
@@ -15,7 +16,6 @@ import {
   historyItem,
   cropInput,
 } from './profile.ts';
-import { pageInput, pageOf } from '#platform/shared/page.ts';
 
 const saved = z.object({ id: idOutput });
 

@@ -1,5 +1,5 @@
-import { deletedCopy } from '#platform/shared/copy.ts';
 import type { ColumnRules } from '#platform/shared/column-rules.ts';
+import { deletedCopy } from '#platform/shared/copy.ts';
 
 const anonymous = { stays: 'identifies nobody once the account is erased' } as const;
 

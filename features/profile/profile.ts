@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { mostPixels } from '#platform/shared/pictures.ts';
 import { hasInvisible, tidyName, mixesScripts, stacksMarks } from '#platform/shared/text.ts';
-import { lineInput } from '#platform/shared/typed/text-input.ts';
 import { foldName } from '#platform/shared/typed/folded-name.ts';
+import { lineInput } from '#platform/shared/typed/text-input.ts';
 import { profileCopy, refusals } from './copy.ts';
 
 const text = profileCopy.validation;

@@ -1,5 +1,5 @@
-import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { formatOneDecimal } from '#platform/shared/dutch.ts';
+import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { largestPicture, pictureTypes } from '#platform/shared/pictures.ts';
 import { readTypedNumber } from '#platform/shared/typed/typed-number.ts';
 import type { HistoryMark } from './profile.ts';

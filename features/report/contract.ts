@@ -1,11 +1,11 @@
+import { z } from 'zod';
 import { golfer } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
+import { idOutput } from '#platform/shared/ids.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 import { reporter } from './access.ts';
 import { calls } from './copy.ts';
 import { createInput, ownReport } from './report.ts';
-import { idOutput } from '#platform/shared/ids.ts';
-import { z } from 'zod';
-import { pageInput, pageOf } from '#platform/shared/page.ts';
 
 export const reportContract = {
   create: call(reporter, 'POST /reports', calls.create)

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { account, provenAccount } from '#features/account/access.ts';
 import { friendlyName } from '#features/account/account.ts';
-import { call } from '#platform/shared/contract.ts';
 import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
 import { calls, signInCopy } from './copy.ts';
 import { factorCode, factorCommand, factorList, newPhone, identity } from './sign-in.ts';

@@ -1,8 +1,7 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { appCodeProblem, signInCopy } from './copy.ts';
 import { friendlyName } from '#features/account/account.ts';
-import { factorCode, newPhone } from './sign-in.ts';
+import { appCodeProblem, signInCopy } from './copy.ts';
 import {
   inGroupsOfFour,
   isWholeRecoveryCode,
@@ -11,6 +10,7 @@ import {
   passwordProblem,
   sixDigitsIn,
 } from './rules.ts';
+import { factorCode, newPhone } from './sign-in.ts';
 
 test('a key is displayed in groups of four', () => {
   expect(inGroupsOfFour('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');

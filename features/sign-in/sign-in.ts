@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { friendlyName } from '#features/account/account.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { providers } from '#platform/shared/providers.ts';
 import { readPhoneNumber } from '#platform/shared/phone-number.ts';
+import { providers } from '#platform/shared/providers.ts';
 import { typedCode } from '#platform/shared/typed-code.ts';
 import { passwordCopy, signInCopy } from './copy.ts';
 import { passwordProblem } from './rules.ts';

@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import { clubAdmin } from '#features/membership/access.ts';
-import { call } from '#platform/shared/contract.ts';
 import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { idInput } from '#platform/shared/ids.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 import { calls, refusals } from './copy.ts';
 import {
   changedWebhook,
@@ -13,9 +16,6 @@ import {
   events,
   message,
 } from './webhook.ts';
-import { z } from 'zod';
-import { idInput } from '#platform/shared/ids.ts';
-import { pageInput, pageOf } from '#platform/shared/page.ts';
 
 const addressNotAllowed = refused(422, refusals, 'ADDRESS_NOT_ALLOWED');
 const isOff = refused(409, refusals, 'WEBHOOK_OFF');

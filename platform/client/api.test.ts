@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyContractRouter } from '@orpc/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refusalCopy, tooLateText } from '#platform/shared/copy.ts';
 import { addressed, createCallLink } from './api.ts';
 import { askEarly } from './early-calls.ts';
 import { failureOf } from './failure.ts';
-import { refusalCopy, tooLateText } from '#platform/shared/copy.ts';
 
 const contract = {
   list: addressed('GET', '/clubs/{clubId}/members'),

@@ -3,8 +3,8 @@
 // answers, we are offline. A device that says it is offline may be connected, by a VPN that its browser does not count: an answer
 // proves it.
 import { useSyncExternalStore } from 'react';
-import { serverOrigin } from './device/native-page.ts';
 import { tryToKeep } from './device-storage.ts';
+import { serverOrigin } from './device/native-page.ts';
 import { pause } from './idle.ts';
 import { watched } from './watched.ts';
 

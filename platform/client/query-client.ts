@@ -1,8 +1,8 @@
 // Query data stays for a day, so a screen opens with content, even offline. After half a minute it is refetched in the
 // background, or earlier after a live event.
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { failureOf, type Failure } from './failure.ts';
 import { isYoung, longestKept } from './device-storage.ts';
+import { failureOf, type Failure } from './failure.ts';
 import { currentNetwork, isTooLate, onNetworkChange } from './network.ts';
 
 export type QueryMeta = {

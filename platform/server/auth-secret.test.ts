@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
+import { readSettings } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clubgenoot-secret-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -10,20 +10,20 @@ import {
   type ORPCErrorConstructorMap,
   type ProcedureImplementer,
 } from '@orpc/server';
-import type { Actor, SignedIn } from '#platform/shared/actor.ts';
 import { codeOf, type AccessRule, type Refusals } from '#platform/shared/access.ts';
-import type { Clock } from '#platform/shared/time.ts';
+import type { Actor, SignedIn } from '#platform/shared/actor.ts';
 import { standardRefusals, type CallMeta } from '#platform/shared/contract.ts';
-import type { Db } from './database.ts';
-import type { Files } from './files/files.ts';
-import type { PictureMaker } from './files/picture-maker.ts';
 import { fromText, tooFastText } from '#platform/shared/copy.ts';
 import { formatNextTime } from '#platform/shared/dutch.ts';
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
+import type { Clock } from '#platform/shared/time.ts';
+import { isRefusal, refuse, type Refusal } from './commands.ts';
+import type { Db } from './database.ts';
+import type { Files } from './files/files.ts';
+import type { PictureMaker } from './files/picture-maker.ts';
+import type { Receive } from './files/uploads.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
-import { isRefusal, refuse, type Refusal } from './commands.ts';
-import type { Receive } from './files/uploads.ts';
 
 /** Whether admins need a second step for their rights. */
 export type AdminRule = { adminsNeedSecondStep: boolean };

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createPool } from './database.ts';
-import { findStaleCollations } from './collations.ts';
 import { useDatabase } from '#tests/database.ts';
+import { findStaleCollations } from './collations.ts';
+import { createPool } from './database.ts';
 
 test('says how to repair a collation whose version changed under the database', async () => {
   const pool = createPool((await useDatabase()).connection, { max: 1 });

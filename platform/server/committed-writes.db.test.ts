@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { useDatabase } from '#tests/database.ts';
 import { defineEvent } from '#platform/shared/live.ts';
+import { useDatabase } from '#tests/database.ts';
 import { createDatabase, createPool, type Db, type Tx } from './database.ts';
 import { publish } from './live/live-log.ts';
 

@@ -10,9 +10,9 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import type { Tables } from './tables.ts';
 import type { StatementTracer } from './traces/traces.ts';
-import type { PoolClient, QueryResult } from 'pg';
 
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
+import { readSettings } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clubgenoot-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));

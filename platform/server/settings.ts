@@ -1,20 +1,19 @@
 // Settings come from the environment and are read once. A wrong value stops the start with one clear line.
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { Operator, Sales } from '#platform/shared/web/page-facts.ts';
 import type { AppLinkSettings } from '#platform/shared/web/app-link-settings.ts';
+import type { Operator, Sales } from '#platform/shared/web/page-facts.ts';
 import { authSecret, generatedSecret } from './auth-secret.ts';
 import { s3In, type S3Settings } from './files/s3-settings.ts';
 import { trustedNetworks } from './http/request-source.ts';
 import { logLevels, type LogLevel } from './log.ts';
-import { databaseAddress, serviceAddress } from './outside/service-address.ts';
 import { isLoopbackHost } from './outside/public-address.ts';
+import { databaseAddress, serviceAddress } from './outside/service-address.ts';
+import { operatorIn, pageEnvironment, salesIn } from './page-settings.ts';
 import type { NativePushSettings } from './push/push-service.ts';
 import { nativePushIn, vapidIn } from './push/push-settings.ts';
 import type { VapidKeys } from './push/vapid-keys.ts';
-import { operatorIn, pageEnvironment, salesIn } from './page-settings.ts';
 import { SettingsError } from './settings-error.ts';
-import { traceEnvironment, tracesIn, type TraceSettings } from './traces/trace-settings.ts';
 import {
   organisationEnvironment,
   organisationIn,
@@ -23,6 +22,7 @@ import {
   type ProviderSettings,
   providersIn,
 } from './sign-in/provider-settings.ts';
+import { traceEnvironment, tracesIn, type TraceSettings } from './traces/trace-settings.ts';
 
 export type Settings = {
   production: boolean;

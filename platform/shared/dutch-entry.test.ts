@@ -1,8 +1,8 @@
 import { assert, date, integer, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCalendarDate } from './time.ts';
-import { formatCalendarDate, formatShortDate } from './dutch.ts';
 import { parseDutchDate, parseDutchTime } from './dutch-entry.ts';
+import { formatCalendarDate, formatShortDate } from './dutch.ts';
+import { isCalendarDate } from './time.ts';
 
 /** A Wednesday. */
 const today = '2026-11-18';

@@ -1,6 +1,6 @@
+import { dateCopy } from './copy.ts';
 // Parses dates and times as Dutch people type them.
 import { addDays, calendarDate, isCalendarDate, weekdayOf } from './time.ts';
-import { dateCopy } from './copy.ts';
 
 const longestLeapGap = 8;
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, toAmsterdam } from './time.ts';
 import {
   formatCalendarDate,
   formatCount,
@@ -22,6 +21,7 @@ import {
   formatWeekdayDate,
   formatWeekdayDateOfYear,
 } from './dutch.ts';
+import { addDays, toAmsterdam } from './time.ts';
 
 test('formats one decimal with a comma', () => {
   expect([4.25, 5, 0].map(formatOneDecimal)).toEqual(['4,3', '5,0', '0,0']);

@@ -1,7 +1,7 @@
-// The one place that formats dates and numbers the Dutch way, in Amsterdam time.
-import { addDays, weekdayOf, toAmsterdam } from './time.ts';
 import { dateCopy } from './copy.ts';
 import { asPart } from './text.ts';
+// The one place that formats dates and numbers the Dutch way, in Amsterdam time.
+import { addDays, weekdayOf, toAmsterdam } from './time.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

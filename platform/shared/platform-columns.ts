@@ -1,5 +1,5 @@
-import { deletedCopy } from './copy.ts';
 import type { ColumnRules } from './column-rules.ts';
+import { deletedCopy } from './copy.ts';
 
 const fleeting = { stays: 'only the id of the erased account; the row is deleted after an hour' } as const;
 const anonymous = { stays: 'identifies nobody once the account is erased' } as const;

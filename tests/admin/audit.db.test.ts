@@ -2,8 +2,8 @@
 // the admin as its actor. The commands come from the contract, so a new one cannot be forgotten.
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import { createCast } from '#tests/matrix/cast.ts';
 import { adminCalls, answerOf, inputs, routes, sendCall } from '#tests/matrix/calls.ts';
+import { createCast } from '#tests/matrix/cast.ts';
 import { useProduct } from '#tests/product.ts';
 
 const database = await useDatabase();

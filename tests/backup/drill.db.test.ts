@@ -10,8 +10,8 @@ import { fillDemo } from '#database/demo/fill.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
 import { pictureAddress, pictureFile } from '#platform/shared/pictures.ts';
 import { createSpeakers, createWriters } from '#tests/crash/writers.ts';
-import { startBucket } from '#tests/fakes/bucket.ts';
 import { useDatabase, type TestDatabase } from '#tests/database.ts';
+import { startBucket } from '#tests/fakes/bucket.ts';
 import { testSettings, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import {

@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto';
 // A backup that cannot be restored is refused with a clear message, and nothing has changed.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { createHash } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { schemaCopy } from '#platform/shared/copy.ts';
 import { createPool } from '#platform/server/database.ts';
+import { schemaCopy } from '#platform/shared/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson } from '#tests/people/people.ts';
 import {

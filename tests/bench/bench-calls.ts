@@ -1,8 +1,8 @@
+import type { Call } from './calls.ts';
 // Calls: throughput and latency, of the product and of the bare server.
 import { load, type Load } from './load.ts';
-import type { Call } from './calls.ts';
-import { inTurn, median, percentile, ratiosOf } from './statistics.ts';
 import { watchOthers } from './machine.ts';
+import { inTurn, median, percentile, ratiosOf } from './statistics.ts';
 import { ms, percent, rate, ratio } from './table.ts';
 
 export const callHeads = [

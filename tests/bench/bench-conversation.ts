@@ -2,9 +2,9 @@
 // database has its own product; they take turns.
 import { sql } from 'kysely';
 import { createDatabase, createPool, type Db } from '#platform/server/database.ts';
-import { measureInTurn } from './growth/bench-growth.ts';
 import { callsOn } from './calls.ts';
 import { standardSize, type BenchData } from './data.ts';
+import { measureInTurn } from './growth/bench-growth.ts';
 import { startBenchDatabases, startBuiltProduct, type BenchDatabase } from './servers.ts';
 import { median, spreadOf } from './statistics.ts';
 import { ms, ratio } from './table.ts';

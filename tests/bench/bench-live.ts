@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from './calls.ts';
 import { connected, open, requestText } from './load.ts';
-import { inTurn, median, percentile, ratiosOf } from './statistics.ts';
 import { watchOthers } from './machine.ts';
+import { inTurn, median, percentile, ratiosOf } from './statistics.ts';
 import { ms, percent, ratio } from './table.ts';
 
 export const liveHeads = [

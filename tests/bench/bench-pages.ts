@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { findChromium } from '#tools/ensure-machine.ts';
 import { demoPassword } from '#database/demo/people.ts';
+import { findChromium } from '#tools/ensure-machine.ts';
 import { start, type Started } from './bench-start.ts';
 
 export const pageHeads = [

@@ -6,20 +6,20 @@ import { answerHeads, benchAnswers } from './bench-answers.ts';
 import { benchCall, callHeads } from './bench-calls.ts';
 import { benchCompletions, completionHeads } from './bench-completions.ts';
 import { benchConversation, conversationHeads } from './bench-conversation.ts';
-import { benchGrowth, growthHeads } from './growth/bench-growth.ts';
 import { benchLive, captureEvent, liveHeads } from './bench-live.ts';
 import { benchOfflineStart, offlineStartHeads } from './bench-offline-start.ts';
 import { benchPages, pageHeads } from './bench-pages.ts';
 import { benchPost, postHeads } from './bench-post.ts';
 import { benchSize, sizeHeads } from './bench-size.ts';
-import { benchSignIn, signInHeads } from './sign-in/bench-sign-in.ts';
 import { benchStart, startHeads } from './bench-start.ts';
-import { benchTraces, traceHeads } from './traces/bench-traces.ts';
 import { benchUploads, uploadHeads } from './bench-uploads.ts';
 import { ask, callsOn, type Call, type CallName } from './calls.ts';
-import { startBareServer, startBenchDatabases, startBuiltProduct, type BenchDatabase } from './servers.ts';
 import { standardSize } from './data.ts';
+import { benchGrowth, growthHeads } from './growth/bench-growth.ts';
+import { startBareServer, startBenchDatabases, startBuiltProduct, type BenchDatabase } from './servers.ts';
+import { benchSignIn, signInHeads } from './sign-in/bench-sign-in.ts';
 import { printTable } from './table.ts';
+import { benchTraces, traceHeads } from './traces/bench-traces.ts';
 
 /** The calls that each name measures. */
 const callsOf = {

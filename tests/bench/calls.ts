@@ -1,8 +1,8 @@
 // The measured calls: the request, and how the bare server makes its response.
 import { uuidv7 } from 'uuidv7';
-import type { bestCalls } from './statements/best-statements.ts';
 import type { BenchData } from './data.ts';
 import { listReaders } from './list-data.ts';
+import type { bestCalls } from './statements/best-statements.ts';
 
 export type CallName = keyof typeof bestCalls | 'inbox-many' | 'crowd';
 

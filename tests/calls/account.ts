@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
-import { createPersonalToken } from '#tests/people/personal-tokens.ts';
 import { signIn, type Person } from '#tests/people/people.ts';
+import { createPersonalToken } from '#tests/people/personal-tokens.ts';
 import type { NounCalls } from './noun-calls.ts';
 import { alone } from './scenes.ts';
 

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
-import { organises, type Stage } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+import { organises, type Stage } from './scenes.ts';
 
 /** A round that the caller organised. */
 async function played(stage: Stage) {

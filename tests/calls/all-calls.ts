@@ -14,12 +14,12 @@ import { golfSessionCalls } from './golf-session.ts';
 import { membershipCalls } from './membership.ts';
 import { newsCalls } from './news.ts';
 import { notificationCalls } from './notification.ts';
+import type { NounCalls } from './noun-calls.ts';
 import { personalDataCalls } from './personal-data.ts';
 import { profileCalls } from './profile.ts';
 import { reportCalls } from './report.ts';
 import { signInCalls } from './sign-in.ts';
 import { webhookCalls } from './webhook.ts';
-import type { NounCalls } from './noun-calls.ts';
 
 export const allCalls: readonly NounCalls[] = [
   accountCalls,

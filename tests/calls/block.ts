@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { block, createPerson } from '#tests/people/people.ts';
-import { withMember } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+import { withMember } from './scenes.ts';
 
 export const blockCalls: NounCalls = {
   inputs: {

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import { clubRequest } from '#tests/matrix/bodies.ts';
 import { createClubRequest, createPerson } from '#tests/people/people.ts';
-import { administers, alone, becomesGlobalAdmin, type Stage } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+import { administers, alone, becomesGlobalAdmin, type Stage } from './scenes.ts';
 
 async function decidesRequest(stage: Stage) {
   await becomesGlobalAdmin(stage);

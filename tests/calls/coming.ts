@@ -1,8 +1,8 @@
 // The lists of coming golf sessions, and the commands for a whole series.
 import { uuidv7 } from 'uuidv7';
 import { offer } from '#tests/matrix/bodies.ts';
-import { ofAnother, organises } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+import { ofAnother, organises } from './scenes.ts';
 
 export const comingCalls: NounCalls = {
   inputs: {

@@ -2,8 +2,8 @@ import { uuidv7 } from 'uuidv7';
 import { sendMessage } from '#features/conversation/server/writes.ts';
 import { conversationOf, createPlayRequest, createPrivateChat } from '#tests/people/conversations.ts';
 import { addMember, createPerson } from '#tests/people/people.ts';
-import { alone, organises, withMember, type Prepare } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+import { alone, organises, withMember, type Prepare } from './scenes.ts';
 
 /** A message of the caller in a private chat. */
 const withMessage: Prepare = async ({ db, as }) => {

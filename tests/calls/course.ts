@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import { closureBody, courseStatus } from '#tests/matrix/bodies.ts';
 import { createClosure } from '#tests/people/course-closures.ts';
-import { administers, organises, type Stage } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+import { administers, organises, type Stage } from './scenes.ts';
 
 async function withClosure(stage: Stage) {
   const { clubId } = await administers(stage);

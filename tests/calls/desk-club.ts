@@ -8,8 +8,8 @@ import {
   createPerson,
   createTidyUp,
 } from '#tests/people/people.ts';
-import { administers, type Prepare } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+import { administers, type Prepare } from './scenes.ts';
 
 let turns = 0;
 /** Returns one and the other in turn, for a command that works once for each. */

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { createArchivedClub, createClub, createPerson } from '#tests/people/people.ts';
-import { becomesGlobalAdmin, type Prepare } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+import { becomesGlobalAdmin, type Prepare } from './scenes.ts';
 
 const withAccount =
   (options: Parameters<typeof createPerson>[1] = {}): Prepare =>

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import { addMember, createPerson } from '#tests/people/people.ts';
 import { createReport } from '#tests/people/reports.ts';
-import { administers } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+import { administers } from './scenes.ts';
 
 export const deskReportsCalls: NounCalls = {
   inputs: {

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
-import { calendarFileToken } from '#tests/people/calendar-feed.ts';
-import { offer } from '#tests/matrix/bodies.ts';
 import { addDays } from '#platform/shared/time.ts';
+import { offer } from '#tests/matrix/bodies.ts';
+import { calendarFileToken } from '#tests/people/calendar-feed.ts';
 import { createShareLink } from '#tests/people/share-link.ts';
 import {
   createFull,
@@ -12,8 +12,8 @@ import {
   withOwnRequest,
   withRequest,
 } from './golf-session-scenes.ts';
-import { alone, ofAnother, organises, plays } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+import { alone, ofAnother, organises, plays } from './scenes.ts';
 
 export const golfSessionCalls: NounCalls = {
   inputs: {

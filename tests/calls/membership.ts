@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import { createInvitation } from '#tests/people/invitations.ts';
 import { createClub, createClubJoinRequest, createPerson } from '#tests/people/people.ts';
-import { administers, alone, becomesAdmin, type Prepare } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+import { administers, alone, becomesAdmin, type Prepare } from './scenes.ts';
 
 const withOwnRequest: Prepare = async ({ db, as }) => ({
   ownClubJoinRequests: {

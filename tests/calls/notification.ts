@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7';
-import { mailToken } from '#tests/people/mail-token.ts';
 import { pushBody } from '#tests/matrix/bodies.ts';
-import { alone } from './scenes.ts';
+import { mailToken } from '#tests/people/mail-token.ts';
 import type { NounCalls } from './noun-calls.ts';
+import { alone } from './scenes.ts';
 
 export const notificationCalls: NounCalls = {
   inputs: {

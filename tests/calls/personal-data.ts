@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
-import { alone } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+import { alone } from './scenes.ts';
 
 export const personalDataCalls: NounCalls = {
   inputs: {

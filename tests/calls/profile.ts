@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import { profile } from '#tests/matrix/bodies.ts';
 import { createPerson } from '#tests/people/people.ts';
-import { alone } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+import { alone } from './scenes.ts';
 
 export const profileCalls: NounCalls = {
   inputs: {

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
-import { ofAnother } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+import { ofAnother } from './scenes.ts';
 
 export const reportCalls: NounCalls = {
   inputs: {

@@ -3,8 +3,8 @@ import { createAuthenticator } from '#tests/people/authenticator.ts';
 import { insertPhone } from '#tests/people/factors.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
 import { callAs } from '#tests/product.ts';
-import { alone, type Prepare } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+import { alone, type Prepare } from './scenes.ts';
 
 const withPhone: Prepare = async ({ db, as }) => ({ factors: { factorId: await insertPhone(db, as.id) } });
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { createUsedWebhook } from '#tests/people/webhooks.ts';
-import { administers, type Prepare } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+import { administers, type Prepare } from './scenes.ts';
 
 const form = { url: 'https://club.example/hook', events: ['member.joined', 'course.status_changed'] };
 

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import { createAuthenticator } from '#tests/people/authenticator.ts';
 import { mailsTo } from '#tests/mails.ts';
 import { answerOf, sendCall } from '#tests/matrix/calls.ts';
-import { mailToken } from '#tests/people/mail-token.ts';
-import { appCode, givePasskey } from '#tests/people/factors.ts';
+import { createAuthenticator } from '#tests/people/authenticator.ts';
 import { fillChat } from '#tests/people/club-life.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
-import { createInvitation } from '#tests/people/invitations.ts';
+import { appCode, givePasskey } from '#tests/people/factors.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
+import { createInvitation } from '#tests/people/invitations.ts';
+import { mailToken } from '#tests/people/mail-token.ts';
 import {
   addMember,
   addPlayer,

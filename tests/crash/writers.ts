@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect } from 'vitest';
+import { messageSent } from '#features/conversation/events.ts';
 import type { Db } from '#platform/server/database.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
-import { messageSent } from '#features/conversation/events.ts';
 
 type Sending = { id: string; conversationId: string; token: string };
 

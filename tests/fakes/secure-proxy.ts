@@ -1,8 +1,8 @@
 // A reverse proxy that speaks TLS and HTTP/2, set up as docs/operations/secure.md says; a test sets up one part of it wrongly.
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { request } from 'node:http';
-import { createServer } from 'node:https';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { createServer } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { certificateKey, certificates } from './certificates.ts';
 import { listen } from './listen.ts';

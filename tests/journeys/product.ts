@@ -8,9 +8,9 @@ import { builtPage, type Page } from '#app/server/page.ts';
 import { startProduct, type Product } from '#app/server/product.ts';
 import { silentLog } from '#platform/server/log.ts';
 import '#tests/fakes/cheap-hashing.ts';
-import { fakePushHost, testVapidKeys } from '#tests/fakes/push-relay.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { startForecast, type Forecast } from '#tests/fakes/forecast.ts';
+import { fakePushHost, testVapidKeys } from '#tests/fakes/push-relay.ts';
 import { databaseServer, templateName } from './start-database.ts';
 
 export type JourneyProduct = {

@@ -2,11 +2,11 @@
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { personTopic } from '#features/account/server/live.ts';
+import { golfSessionChanged } from '#features/golf-session/events.ts';
+import { addDays } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, block, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { addDays } from '#platform/shared/time.ts';
-import { golfSessionChanged } from '#features/golf-session/events.ts';
 import { open, settle, soon } from './conversation.ts';
 import { subjectsOf, type LiveReader } from './reader.ts';
 

@@ -2,14 +2,14 @@
 import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished } from 'vitest';
 import type { Product } from '#app/server/product.ts';
+import { messageSent } from '#features/conversation/events.ts';
 import { golfersTopic } from '#features/golf-session/server/live.ts';
 import type { Db } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
+import { defineEvent } from '#platform/shared/live.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
-import { messageSent } from '#features/conversation/events.ts';
-import { defineEvent } from '#platform/shared/live.ts';
 import { listen, subjectsOf, type LiveReader } from './reader.ts';
 
 /** How long a test waits for an immediate event, also on a busy machine. */

@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
+import { messageSent } from '#features/conversation/events.ts';
+import { golfSessionChanged, joinRequestChanged } from '#features/golf-session/events.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson, signIn } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { golfSessionChanged, joinRequestChanged } from '#features/golf-session/events.ts';
-import { messageSent } from '#features/conversation/events.ts';
 import { messagesOf, open, settle, soon, startConversation } from './conversation.ts';
 import { subjectsOf } from './reader.ts';
 

@@ -2,11 +2,11 @@
 import { createServer } from 'node:http';
 import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished } from 'vitest';
-import { inProcessBus } from '#platform/server/live/bus.ts';
 import type { Db } from '#platform/server/database.ts';
+import { inProcessBus } from '#platform/server/live/bus.ts';
 import { createLiveHub, payload } from '#platform/server/live/live-hub.ts';
-import type { Subscriptions } from '#platform/server/live/open-streams.ts';
 import { publish } from '#platform/server/live/live-log.ts';
+import type { Subscriptions } from '#platform/server/live/open-streams.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { defineEvent } from '#platform/shared/live.ts';
 import { listen, subjectsOf, type LiveReader } from './reader.ts';

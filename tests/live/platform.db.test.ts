@@ -2,12 +2,12 @@
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { findPlatformTopics } from '#features/account/server/live.ts';
+import { platformChanged } from '#features/audit/events.ts';
 import { platformTopic } from '#features/audit/server/live.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createInvitation } from '#tests/people/invitations.ts';
 import { addMember, createClub, createPerson } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { platformChanged } from '#features/audit/events.ts';
 import { open, settle, soon } from './conversation.ts';
 import { subjectsOf } from './reader.ts';
 

@@ -3,11 +3,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { messageSent } from '#features/conversation/events.ts';
 import { golfSessionTopic } from '#features/golf-session/server/live.ts';
 import { currentOffset, encodeOffset, keptMinutes } from '#platform/server/live/live-log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { messageSent } from '#features/conversation/events.ts';
 import { messagesOf, open, soon, startConversation } from './conversation.ts';
 
 const database = await useDatabase();

@@ -6,10 +6,10 @@ import { personTopic } from '#features/account/server/live.ts';
 import { golfSessionTopic } from '#features/golf-session/server/live.ts';
 import { clubAdminsTopic, clubTopic } from '#features/membership/server/live.ts';
 import { publish } from '#platform/server/live/live-log.ts';
+import { defineEvent } from '#platform/shared/live.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, liftSuspensions, signIn } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { defineEvent } from '#platform/shared/live.ts';
 import { messagesOf, open, settle, soon, startConversation } from './conversation.ts';
 import { subjectsOf, type LiveReader } from './reader.ts';
 

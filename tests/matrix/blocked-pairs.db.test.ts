@@ -5,8 +5,8 @@ import { allCalls } from '#tests/calls/all-calls.ts';
 import { useDatabase } from '#tests/database.ts';
 import { useProduct } from '#tests/product.ts';
 import { answerOf, routes, sendCall } from './calls.ts';
-import { blockings, createPair, type Blocking, type Pair } from './pair.ts';
 import { inputFor, type PairRow } from './pair-inputs.ts';
+import { blockings, createPair, type Blocking, type Pair } from './pair.ts';
 
 type Row = PairRow & { marks: string; reason: string };
 

@@ -1,8 +1,8 @@
 // The second steps of one actor, and the right answers for each.
 import { uuidv7 } from 'uuidv7';
-import type { Db } from '#platform/server/database.ts';
 import { createFactorSecrets } from '#features/sign-in/server/library/factor/factor-tools.ts';
 import { totpAt } from '#features/sign-in/server/library/factor/totp.ts';
+import type { Db } from '#platform/server/database.ts';
 import { createAuthenticator } from '#tests/people/authenticator.ts';
 import { insertPhone } from '#tests/people/factors.ts';
 import { testSettings } from '#tests/product.ts';

@@ -3,7 +3,13 @@
 import { uuidv7 } from 'uuidv7';
 import { sendMessage } from '#features/conversation/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
+import { createCalendarFeed } from '#tests/people/calendar-feed.ts';
+import { createNews, versionOfNews } from '#tests/people/club-life.ts';
 import { conversationOf, createPlayRequest, createPrivateChat } from '#tests/people/conversations.ts';
+import { createClosure } from '#tests/people/course-closures.ts';
+import { createHandover } from '#tests/people/handovers.ts';
+import { linkIdentity } from '#tests/people/identities.ts';
+import { createInvitations, type Invited } from '#tests/people/invitations.ts';
 import {
   addMembers,
   addPlayers,
@@ -20,16 +26,10 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 import { createPersonalToken } from '#tests/people/personal-tokens.ts';
-import { createNews, versionOfNews } from '#tests/people/club-life.ts';
-import { createInvitations, type Invited } from '#tests/people/invitations.ts';
-import { createHandover } from '#tests/people/handovers.ts';
-import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { createReport } from '#tests/people/reports.ts';
-import { linkIdentity } from '#tests/people/identities.ts';
-import { createClosure } from '#tests/people/course-closures.ts';
-import { createUsedWebhook } from '#tests/people/webhooks.ts';
-import { createCalendarFeed } from '#tests/people/calendar-feed.ts';
 import { createShareLink } from '#tests/people/share-link.ts';
+import { addToWaitingList } from '#tests/people/waiting-list.ts';
+import { createUsedWebhook } from '#tests/people/webhooks.ts';
 import { createFactors, type CastFactors } from './cast-factors.ts';
 
 /** The columns of the matrix, in order. Each actor but the visitor differs from a member in one respect. */

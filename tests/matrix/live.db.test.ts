@@ -2,13 +2,15 @@
 // who receives what, at once, after a break, and after a change of rights.
 import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createLiveSources } from '#app/server/live-sources.ts';
 import { personTopic } from '#features/account/server/live.ts';
 import { hashOfSession } from '#features/account/server/reads.ts';
 import { platformTopic } from '#features/audit/server/live.ts';
+import { messageSent } from '#features/conversation/events.ts';
 import { golfersTopic, golfSessionTopic } from '#features/golf-session/server/live.ts';
 import { clubAdminsTopic, clubTopic } from '#features/membership/server/live.ts';
-import { createLiveSources } from '#app/server/live-sources.ts';
 import { publish } from '#platform/server/live/live-log.ts';
+import { defineEvent } from '#platform/shared/live.ts';
 import { systemClock } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import { listen, subjectsOf, type LiveReader } from '#tests/live/reader.ts';
@@ -16,8 +18,6 @@ import { fingerprint } from '#tests/people/fingerprint.ts';
 import { type Person } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { messageSent } from '#features/conversation/events.ts';
-import { defineEvent } from '#platform/shared/live.ts';
 import { actors, createCast, type Actor, type Cast } from './cast.ts';
 import { readTable } from './table.ts';
 

@@ -8,8 +8,8 @@ import { clubAdminsTopic, clubTopic } from '#features/membership/server/live.ts'
 import { systemClock } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
-import { createPersonalToken } from '#tests/people/personal-tokens.ts';
 import { addMember, type Person } from '#tests/people/people.ts';
+import { createPersonalToken } from '#tests/people/personal-tokens.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { answerOf, inputs, routes, sendCall } from './calls.ts';
 import { createCast, type Actor } from './cast.ts';

@@ -2,13 +2,11 @@
 import { uuidv7 } from 'uuidv7';
 import type { ConversationId } from '#features/conversation/conversation.ts';
 import { sendMessage } from '#features/conversation/server/writes.ts';
-import { createHandover } from '#tests/people/handovers.ts';
-import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
 import { createCalendarFeed } from '#tests/people/calendar-feed.ts';
-import { createShareLink } from '#tests/people/share-link.ts';
 import { conversationOf, createPlayRequest, createPrivateChat } from '#tests/people/conversations.ts';
+import { createHandover } from '#tests/people/handovers.ts';
 import {
   addMember,
   addPlayer,
@@ -19,6 +17,8 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
+import { createShareLink } from '#tests/people/share-link.ts';
+import { addToWaitingList } from '#tests/people/waiting-list.ts';
 
 /** Who has blocked the other person of the pair. */
 export const blockings = ['nobody', 'caller', 'other'] as const;

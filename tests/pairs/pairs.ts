@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { countWaiting } from '#tests/waiting.ts';
 import { createPeople, type Person } from '#tests/people/people.ts';
 import { outcomeOf } from '#tests/races.ts';
+import { countWaiting } from '#tests/waiting.ts';
 
 type Pair<Scene> = {
   scene: Scene;

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Db } from '#platform/server/database.ts';
 import { hashOfSession } from '#features/account/server/reads.ts';
+import type { Db } from '#platform/server/database.ts';
 import { toAmsterdam } from '#platform/shared/time.ts';
 
 export type Person = { id: string; name: string; email: string; token: string; sessionId: string };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
-import type { Db } from '#platform/server/database.ts';
 import type { ReportState, SubjectKind } from '#features/report/rules.ts';
+import type { Db } from '#platform/server/database.ts';
 import { conversationOf } from './conversations.ts';
 import type { Person } from './people.ts';
 

@@ -1,15 +1,15 @@
 // Two servers of one product on one database and one Redis, each with other people.
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
-import { messagesOf, open, soon, startConversation } from '#tests/live/conversation.ts';
+import { conversationRead } from '#features/conversation/events.ts';
 import { useDatabase } from '#tests/database.ts';
+import { messagesOf, open, soon, startConversation } from '#tests/live/conversation.ts';
 import { listen } from '#tests/live/reader.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { createPerson } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { useRedis } from '#tests/redis.ts';
-import { conversationRead } from '#features/conversation/events.ts';
 
 const database = await useDatabase();
 const redis = await useRedis();

@@ -4,9 +4,9 @@ import {
   orLastGlobalAdmin,
   suspendAccount,
 } from '#features/desk-platform/account-administration/server/writes.ts';
+import { isRefusal } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
 import { shiftedClock } from '#platform/shared/time.ts';
-import { isRefusal } from '#platform/server/commands.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { onlyArgument, UsageError, withDatabase, type Command } from './command.ts';
 

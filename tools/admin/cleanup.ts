@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { tidyingJobs } from '#app/server/jobs.ts';
 import { openFiles } from '#platform/server/files/files.ts';
-import { systemClock } from '#platform/shared/time.ts';
 import { sweepUploads } from '#platform/server/files/uploads.ts';
 import { createLog } from '#platform/server/log.ts';
+import { systemClock } from '#platform/shared/time.ts';
 import { UsageError, withDatabase, type Command } from './command.ts';
 
 export const cleanup: Command = {

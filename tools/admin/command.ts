@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { hasRoom } from '#platform/server/availability.ts';
-import { findAddress } from '#platform/server/embedded-postgres/running-database.ts';
 import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
+import { findAddress } from '#platform/server/embedded-postgres/running-database.ts';
 import { migrate } from '#platform/server/migrate.ts';
-import { readSettings, type Settings } from '#platform/server/settings.ts';
 import { SettingsError } from '#platform/server/settings-error.ts';
+import { readSettings, type Settings } from '#platform/server/settings.ts';
 import { root } from '../source-files.ts';
 
 export type Command = {

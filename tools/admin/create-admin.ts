@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { setupForm } from '#features/profile/profile.ts';
 import { createAdmin as create } from '#features/desk-platform/setup/server/writes.ts';
 import { operatorForm } from '#features/desk-platform/setup/setup.ts';
+import { setupForm } from '#features/profile/profile.ts';
 import { hashNewPassword } from '#features/sign-in/server/writes.ts';
 import { isRefusal } from '#platform/server/commands.ts';
 import { shiftedClock } from '#platform/shared/time.ts';

@@ -5,7 +5,6 @@ import { forgetFilesIn } from '#app/server/own-data.ts';
 import { dropWaitingMails } from '#features/membership/invitation/server/writes.ts';
 import { listErased } from '#features/personal-data/server/reads.ts';
 import { eraseAgain } from '#features/personal-data/server/writes.ts';
-import { createDatabase, databaseOn } from '#platform/server/database.ts';
 import {
   erasedAccountsFile,
   readErasedAccounts,
@@ -13,6 +12,7 @@ import {
   type ErasedAccounts,
 } from '#platform/server/backup/erased-accounts.ts';
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
+import { createDatabase, databaseOn } from '#platform/server/database.ts';
 import { openFiles } from '#platform/server/files/files.ts';
 import { sweepPictures } from '#platform/server/files/stored-pictures.ts';
 import { createLog } from '#platform/server/log.ts';

@@ -1,8 +1,8 @@
+import { isDiskFull, isUnavailable } from '#platform/server/availability.ts';
 // Chooses one of the operator's commands by its arguments.
 import { BackupRefused } from '#platform/server/backup/backup-file.ts';
-import { isDiskFull, isUnavailable } from '#platform/server/availability.ts';
-import { adminProgram } from '#platform/server/settings.ts';
 import { SettingsError } from '#platform/server/settings-error.ts';
+import { adminProgram } from '#platform/server/settings.ts';
 import { liftCommand, suspendCommand } from './accounts.ts';
 import { backup } from './backup.ts';
 import { cleanup } from './cleanup.ts';
@@ -10,8 +10,8 @@ import { diskFull, UsageError, type Command } from './command.ts';
 import { createAdmin } from './create-admin.ts';
 import { createClub } from './create-club.ts';
 import { doctor } from './doctor.ts';
-import { grantAdmin } from './grant-admin.ts';
 import { exportLog } from './export-log.ts';
+import { grantAdmin } from './grant-admin.ts';
 import { migrateCommand } from './migrate.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 import { restore } from './restore.ts';

@@ -1,5 +1,5 @@
-import { operatorForm } from '#features/desk-platform/setup/setup.ts';
 import { storeOperator } from '#features/desk-platform/setup/server/writes.ts';
+import { operatorForm } from '#features/desk-platform/setup/setup.ts';
 import { UsageError, withDatabase, type Command } from './command.ts';
 
 export const setOperator: Command = {

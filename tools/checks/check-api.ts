@@ -1,8 +1,8 @@
 // A change that breaks programs of others is named in the changelog, so that operators can tell them (docs/api.md).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { breaksBetween, withoutNote } from '../api/compare-calls.ts';
 import type { CallShape } from '../api/api-shape.ts';
+import { breaksBetween, withoutNote } from '../api/compare-calls.ts';
 import { currentCalls, releasedCalls } from '../api/released-calls.ts';
 import { type Problem, report, root } from '../source-files.ts';
 

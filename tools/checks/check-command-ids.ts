@@ -1,7 +1,7 @@
+import { lineAt, type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 // A screen that makes its own command id makes a new one at the second press, and the command runs twice. So only platform/client may
 // make ids in the browser.
 import { importsOf } from './module-imports.ts';
-import { lineAt, type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 
 const isClient = /^(features\/([^/]+\/){1,2}client|app\/client|ui)\//;
 const mayMakeIds = /\.test\.tsx?$/;

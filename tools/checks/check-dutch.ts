@@ -1,8 +1,8 @@
 // Every Dutch sentence belongs in a copy.ts, where it is read, corrected and compared with the specification. The demo
 // tells a Dutch story, and tests quote texts on the screen; everything else is English.
 import { parseSync, Visitor } from 'vite';
-import { isDutch } from './dutch-text.ts';
 import { lineAt, type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
+import { isDutch } from './dutch-text.ts';
 import { featurePlaceOf } from './feature-place.ts';
 
 const isChecked = /^(app|features|ui|platform|database|tools)\/.*\.tsx?$/;

@@ -1,6 +1,6 @@
+import { listPaths, type Problem, report } from '../source-files.ts';
 // A closed vocabulary of file names: all nouns and their rooms have the same files, so knowing one is knowing all.
 import { featurePlaceOf } from './feature-place.ts';
-import { listPaths, type Problem, report } from '../source-files.ts';
 
 const topFolders = 'app features ui platform database native tests deploy docs tools public .ci'.split(' ');
 // The tools of Apple and Google choose the names below native/.

@@ -1,7 +1,7 @@
+import { type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
+import { type FeaturePlace, featurePlaceOf } from './feature-place.ts';
 // Imports go downward only, and client code never imports server code.
 import { importsOf, type ModuleImport } from './module-imports.ts';
-import { type FeaturePlace, featurePlaceOf } from './feature-place.ts';
-import { type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 
 // Higher may import lower. The demo uses the writes of the features, and app starts the demo.
 const floors = ['platform', 'ui', 'features', 'database', 'app'];

@@ -1,7 +1,7 @@
+import { lineAt, type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 // The back gesture closes an overlay only if it is registered while open. So only ui/ may render overlays, and each file
 // that does must call useBackCloses.
 import { importsOf } from './module-imports.ts';
-import { lineAt, type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 
 const opens =
   /^@base-ui\/react(\/(alert-dialog|autocomplete|combobox|context-menu|dialog|drawer|filter-dropdown|menu|menubar|navigation-menu|popover|select))?$/;

@@ -12,9 +12,9 @@
 // All other code is split where it is loaded on demand.
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { root } from '../source-files.ts';
 import { entrySource } from './client-manifest.ts';
 import { memberFrame, memberScreens, publicScreens, screenSources } from './client-pages.ts';
-import { root } from '../source-files.ts';
 
 type Module = {
   importedIds: readonly string[];

@@ -6,6 +6,8 @@ import { appCopy, documentTitle } from '#app/copy.ts';
 import { appPageOf, memberPageOf, openPageOf } from '#app/paths.ts';
 import { notFoundPage, filledPageOf, publicPages, type PublicPage } from '#app/public-pages.ts';
 import { routeTable, type PageScreen, type Route } from '#app/route-table.ts';
+import { noScriptText } from '#platform/shared/copy.ts';
+import { escapeHtml } from '#platform/shared/html.ts';
 import { oldBrowserScript } from '#platform/shared/web/old-browser.ts';
 import {
   noSettings,
@@ -14,8 +16,6 @@ import {
   type ShownSettings,
 } from '#platform/shared/web/page-facts.ts';
 import { shellMarks, shellPage } from '#platform/shared/web/worker-names.ts';
-import { noScriptText } from '#platform/shared/copy.ts';
-import { escapeHtml } from '#platform/shared/html.ts';
 import { entrySource, readClientManifest } from './client-manifest.ts';
 
 export type Renderer = {

@@ -1,17 +1,17 @@
 // Looks at everything that a running installation needs, all at once, and changes nothing that stays.
 import { promises as dns } from 'node:dns';
-import { migrations, openConnection } from '../admin/command.ts';
 import { createPool } from '#platform/server/database.ts';
-import { readSettings, type Settings } from '#platform/server/settings.ts';
-import { SettingsError } from '#platform/server/settings-error.ts';
 import { within } from '#platform/server/pacing.ts';
+import { SettingsError } from '#platform/server/settings-error.ts';
+import { readSettings, type Settings } from '#platform/server/settings.ts';
+import { migrations, openConnection } from '../admin/command.ts';
 import { databaseChecks } from './database-checks.ts';
 import { ok, reasonOf, runCheck, skipped, wrong, type Check, type CheckResult } from './findings.ts';
 import { findBackupFolder, findClock, findDisk } from './machine-checks.ts';
 import { findMailDomain, type Resolver } from './mail-domain.ts';
+import { findOrganisation } from './organisation-check.ts';
 import { shakeHands, visit } from './public-address.ts';
 import { publicChecks, type Outside } from './public-checks.ts';
-import { findOrganisation } from './organisation-check.ts';
 import { findFiles, findMail, findPushKeys, findRedis, findTraces } from './service-checks.ts';
 
 export type ExamineOptions = {

@@ -1,6 +1,6 @@
+import type { Settings } from '#platform/server/settings.ts';
 // The identity provider of the organisation: whether it can be found, and what to register there.
 import { discover, discoveryAddress, DiscoveryError } from '#platform/server/sign-in/discovery.ts';
-import type { Settings } from '#platform/server/settings.ts';
 import { hasUntrustedCertificate, ok, skipped, untrusted, wrong, type Finding } from './findings.ts';
 
 export async function findOrganisation(

@@ -1,12 +1,12 @@
 // Every committed file of native/android and native/ios, made from the configuration.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
 import { nativeApp, type NativeApp } from '#native/native-app.ts';
 import { root } from '../source-files.ts';
 import { makeAndroid } from './android-files.ts';
 import { makeIos } from './ios-files.ts';
 import { makeTemplates, type ProjectFiles } from './template.ts';
-import sharp, { type Sharp } from 'sharp';
 
 /** The green of the browser's bar, of the status bar and of the splash screen. */
 export function readGreen(): string {

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { appCopy } from '#app/copy.ts';
-import type { OpenPage } from './open-pages.ts';
 import { root } from '../source-files.ts';
+import type { OpenPage } from './open-pages.ts';
 
 const inPublic = (name: string) => join(root, 'public', name);
 

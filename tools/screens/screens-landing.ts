@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pictureHeights, pictureWidths, type PictureName } from '#app/client/landing/picture-sizes.ts';
-import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
-import { courseCopy } from '#features/course/copy.ts';
 import { readGolfSessions } from '#database/demo/golf-session-tales.ts';
+import { courseCopy } from '#features/course/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import type { OpenPage } from './open-pages.ts';
+import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
 import { root } from '../source-files.ts';
+import type { OpenPage } from './open-pages.ts';
 
 const width = 390;
 /** Taller than any crop, so that the bars at the bottom stay out of it. */

@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { root } from '../source-files.ts';
 import { inLanes } from './lanes.ts';
 import type { OpenPage } from './open-pages.ts';
-import { root } from '../source-files.ts';
 import type { Shot } from './shots.ts';
 import { enterState, showScreen, states } from './states.ts';
 

@@ -1,16 +1,16 @@
 // Every screen of the product, as the demo account that sees most of it.
 import type { Page } from '@playwright/test';
+import { uuidv7 } from 'uuidv7';
 import { adminCopy, platformCopy } from '#app/client/admin/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { demoPassword } from '#database/demo/people.ts';
-import { authCopy } from '#features/sign-in/client/parts/copy.ts';
-import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
+import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
 import { appCode } from '#tests/people/factors.ts';
-import { uuidv7 } from 'uuidv7';
-import { openChat } from './screens-landing.ts';
 import type { OpenPage } from './open-pages.ts';
+import { openChat } from './screens-landing.ts';
 
 export type Shot = {
   name: string;

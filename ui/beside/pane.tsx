@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { IconButton } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { copy } from '../copy.ts';
-import { IconButton } from '../button.tsx';
 import { paneClass } from './empty-pane.tsx';
 import { onEscape } from './on-escape.ts';
 

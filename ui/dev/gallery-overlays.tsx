@@ -2,13 +2,13 @@ import { ArrowRight, Flag, Heart, Pencil, Share2, ThumbsUp, Trash2 } from 'lucid
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../button.tsx';
+import { SelectField } from '../forms/select-field.tsx';
+import { TextArea } from '../forms/text-area.tsx';
 import { AnchoredMenu } from '../overlays/anchored-menu.tsx';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { FullSheet } from '../overlays/full-sheet.tsx';
 import { Menu } from '../overlays/menu.tsx';
-import { SelectField } from '../forms/select-field.tsx';
-import { TextArea } from '../forms/text-area.tsx';
 import { galleryCopy as copy } from './copy.ts';
 import { GallerySection } from './gallery-section.tsx';
 

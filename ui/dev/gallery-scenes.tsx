@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
-import { galleryCopy as copy } from './copy.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { DawnCourse } from '../illustrations/dawn-course.tsx';
 import { EmptyChat } from '../illustrations/empty-chat.tsx';
@@ -14,6 +13,7 @@ import { FlagStatus } from '../illustrations/flag-status.tsx';
 import { LogoMark } from '../illustrations/logo-mark.tsx';
 import { NotFoundScene } from '../illustrations/not-found-scene.tsx';
 import { WeatherIcon } from '../illustrations/weather-icon.tsx';
+import { galleryCopy as copy } from './copy.ts';
 import { GallerySection } from './gallery-section.tsx';
 
 const skies = ['clear', 'partly-cloudy', 'cloudy', 'rain', 'snow', 'thunder', 'fog'] as const;

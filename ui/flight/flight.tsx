@@ -2,9 +2,9 @@ import { UserRound } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Avatar, type AvatarSize } from '../avatar.tsx';
 import { classNames } from '../class-names.ts';
+import { useWidth } from '../use-width.ts';
 import { flightCopy, flightSentence } from './copy.ts';
 import { circlesFor, partsThatFit, sameParts, type FlightParts } from './flight-room.ts';
-import { useWidth } from '../use-width.ts';
 
 export interface FlightPlayer {
   id: string;

@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { addDays, addMonths, weekdayOf, weeksOfMonth, toAmsterdam } from '#platform/shared/time.ts';
+import { serverNow } from '#platform/client/server.ts';
 import { dateCopy } from '#platform/shared/copy.ts';
 import { formatCalendarDate, formatMonth } from '#platform/shared/dutch.ts';
-import { serverNow } from '#platform/client/server.ts';
+import { addDays, addMonths, weekdayOf, weeksOfMonth, toAmsterdam } from '#platform/shared/time.ts';
+import { IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
-import { IconButton } from '../button.tsx';
 
 interface CalendarProps {
   /** The chosen date, YYYY-MM-DD; null when there is none. */

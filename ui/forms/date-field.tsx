@@ -1,10 +1,10 @@
 import { CalendarDays } from 'lucide-react';
-import { isCalendarDate, toAmsterdam } from '#platform/shared/time.ts';
-import { formatShortDate } from '#platform/shared/dutch.ts';
-import { parseDutchDate } from '#platform/shared/dutch-entry.ts';
 import { serverNow } from '#platform/client/server.ts';
-import { Calendar } from './calendar.tsx';
+import { parseDutchDate } from '#platform/shared/dutch-entry.ts';
+import { formatShortDate } from '#platform/shared/dutch.ts';
+import { isCalendarDate, toAmsterdam } from '#platform/shared/time.ts';
 import { copy } from '../copy.ts';
+import { Calendar } from './calendar.tsx';
 import { PickerField, type PickerFieldProps } from './picker-field.tsx';
 
 interface DateFieldProps extends PickerFieldProps {

@@ -4,11 +4,11 @@ import { Button, IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
 import { Dialog } from '../overlays/dialog.tsx';
-import type { FieldWords } from './field-frame.tsx';
 import { popupClass } from '../overlays/overlay-style.ts';
-import { TextField } from './text-field.tsx';
 import { useBackCloses } from '../overlays/use-back-closes.ts';
 import { useMediaQuery } from '../use-media-query.ts';
+import type { FieldWords } from './field-frame.tsx';
+import { TextField } from './text-field.tsx';
 
 export interface PickerFieldProps extends FieldWords {
   /** The parsed value, such as YYYY-MM-DD, or the typed text while it cannot be parsed. */

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
-import { copy } from '../copy.ts';
 import { IconButton } from '../button.tsx';
+import { copy } from '../copy.ts';
 import { TextField } from './text-field.tsx';
 
 interface SearchFieldProps {

@@ -3,9 +3,9 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
-import { controlClass, describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
 import { menuItemClass, popupClass } from '../overlays/overlay-style.ts';
 import { useBackCloses } from '../overlays/use-back-closes.ts';
+import { controlClass, describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
 
 export interface SelectOption<Value extends string> {
   value: Value;

@@ -1,5 +1,5 @@
-import { classNames } from '../class-names.ts';
 import { mixesScripts } from '#platform/shared/text.ts';
+import { classNames } from '../class-names.ts';
 
 interface LinkedTextProps {
   text: string;

@@ -4,10 +4,10 @@ import { classNames } from '../class-names.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ChoiceChips } from '../forms/choice-chips.tsx';
 import { SearchField } from '../forms/search-field.tsx';
+import type { ListFilter } from '../forms/use-typed-search.ts';
 import { EmptyMembers } from '../illustrations/empty-members.tsx';
 import { PagedList } from './paged-list.tsx';
 import { RowsLoading } from './rows-loading.tsx';
-import type { ListFilter } from '../forms/use-typed-search.ts';
 
 interface SearchedListProps<Item, Group extends string> {
   words: {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { failureOf } from '#platform/client/failure.ts';
 import { useNetwork } from '#platform/client/network.ts';
 import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
 import { copy } from '../copy.ts';
-import type { ReactNode } from 'react';
 
 interface LoadFailedProps {
   title: string;

@@ -1,9 +1,9 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { IconButton } from '../button.tsx';
 import { copy } from '../copy.ts';
 import { backdropClass, sheetClass } from './overlay-style.ts';
-import { IconButton } from '../button.tsx';
 import { SlowNote } from './slow-note.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 

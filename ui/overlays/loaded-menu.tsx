@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
-import { copy } from '../copy.ts';
 import { IconButton } from '../button.tsx';
+import { copy } from '../copy.ts';
 import { loadLater } from '../loading/load-later.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 import type { MenuItem } from './menu.tsx';

@@ -1,9 +1,9 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { EllipsisVertical } from 'lucide-react';
 import { useState, type ReactElement, type ReactNode } from 'react';
+import { IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
-import { IconButton } from '../button.tsx';
 import { menuItemClass, popupClass } from './overlay-style.ts';
 import { useBackCloses } from './use-back-closes.ts';
 

@@ -5,9 +5,9 @@ import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
-import type { ToastMessage } from './toast.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { repeating, useToastPosition } from './toast-position.ts';
+import type { ToastMessage } from './toast.ts';
 import './toaster.css';
 
 /** Larger text needs a wider toast. */

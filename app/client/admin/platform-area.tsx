@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { RequestsPart } from '#features/club/club-request/client/parts/requests-part.tsx';
 import { AccountsPart } from '#features/desk-platform/account-administration/client/parts/accounts-part.tsx';
 import { ClubsPart } from '#features/desk-platform/club-administration/client/parts/clubs-part.tsx';
-import { RequestsPart } from '#features/club/club-request/client/parts/requests-part.tsx';
 import { LogPart } from '#features/desk-platform/platform-log/client/parts/log-part.tsx';
 import { ReportList } from '#features/desk-reports/client/parts/report-list.tsx';
 import { pressedTab } from '#platform/client/navigation/pressed-tab.ts';

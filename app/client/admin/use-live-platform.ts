@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { platformChanged } from '#features/audit/events.ts';
 import { clubsQuery } from '#features/club/client/model/queries.ts';
 import { useLiveBurst } from '#platform/client/live/live-stream.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { platformChanged } from '#features/audit/events.ts';
 
 /**
  * Refetches what is on screen when something on the platform changes, or in one club. Only global admins receive these events.

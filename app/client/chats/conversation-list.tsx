@@ -1,8 +1,8 @@
 import { ShareChoice } from '#features/conversation/client/parts/share-choice.tsx';
 import { InboxList } from '#features/conversation/inbox/client/parts/inbox-list.tsx';
+import { useReceivedRequests } from '#features/conversation/play-request/client/model/queries.ts';
 import { ReceivedRequests } from '#features/conversation/play-request/client/parts/received-requests.tsx';
 import { playRequestCopy } from '#features/conversation/play-request/copy.ts';
-import { useReceivedRequests } from '#features/conversation/play-request/client/model/queries.ts';
 
 export interface ConversationListProps {
   /** The open conversation; null: none. */

@@ -5,9 +5,9 @@ import { privateChatQuery } from '#features/conversation/private-chat/client/mod
 import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
 import { onEscape } from '#ui/beside/on-escape.ts';
 import { useThreePanes } from '#ui/beside/use-beside.ts';
+import { IconButton } from '#ui/button.tsx';
 import { copy } from '#ui/copy.ts';
 import { focusRoomHead } from '#ui/full-screen/page-focus.ts';
-import { IconButton } from '#ui/button.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';

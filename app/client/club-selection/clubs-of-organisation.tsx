@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { LeaveClub } from '#app/client/club-selection/leave-club.tsx';
+import type { Account } from '#features/account/rules.ts';
 import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
 import { clubCopy } from '#features/club/copy.ts';
-import type { Account } from '#features/account/rules.ts';
 import { OrganisationSignIn } from '#features/sign-in/client/parts/organisation-sign-in.tsx';
 import { isNative } from '#platform/client/device/native-page.ts';
 import { pageOrganisation } from '#platform/client/page-facts.ts';

@@ -1,18 +1,18 @@
 import { useNavigate } from 'react-router';
 import { useAccount } from '#features/account/client/model/queries.ts';
-import { useSend } from '#platform/client/sending/use-send.ts';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import {
-  endingLead,
-  leaveTitle,
-  memberAdministrationCopy,
-} from '#features/desk-club/member-administration/copy.ts';
 import { leaveClub } from '#features/desk-club/member-administration/client/model/commands.ts';
 import { useOwnEnding } from '#features/desk-club/member-administration/client/model/queries.ts';
 import {
   EndingPending,
   EndingText,
 } from '#features/desk-club/member-administration/client/parts/deed-dialog.tsx';
+import {
+  endingLead,
+  leaveTitle,
+  memberAdministrationCopy,
+} from '#features/desk-club/member-administration/copy.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 
 const { leave: words, retry } = memberAdministrationCopy;
 

@@ -2,12 +2,12 @@ import { Check, ChevronRight } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { LeaveClub } from '#app/client/club-selection/leave-club.tsx';
 import { selectedMembership, type Account, type Membership } from '#features/account/rules.ts';
+import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
+import { clubCopy } from '#features/club/copy.ts';
 import { haptic } from '#platform/client/device/device.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Spinner } from '#ui/loading/spinner.tsx';
-import { clubCopy } from '#features/club/copy.ts';
-import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
 import { Section } from '#ui/section.tsx';
 import { chooseClub } from './choose-club.ts';
 

@@ -2,11 +2,8 @@ import { Clock } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
 import { selectClub } from '#features/membership/client/model/commands.ts';
-import { useSend } from '#platform/client/sending/use-send.ts';
-import { formatWeekdayDate } from '#platform/shared/dutch.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { markSeen, withdraw } from '#features/membership/club-join-request/client/model/commands.ts';
+import type { OwnClubJoinRequest } from '#features/membership/club-join-request/club-join-request.ts';
 import {
   approvedBody,
   approvedTitle,
@@ -15,8 +12,11 @@ import {
   rejectedBody,
   sentOn,
 } from '#features/membership/club-join-request/copy.ts';
-import type { OwnClubJoinRequest } from '#features/membership/club-join-request/club-join-request.ts';
-import { markSeen, withdraw } from '#features/membership/club-join-request/client/model/commands.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
+import { formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 
 const words = clubJoinRequestCopy.own;
 

@@ -1,8 +1,8 @@
 import { ChevronRight, CircleUserRound, LandPlot } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
-import type { OwnClubJoinRequest } from '#features/membership/club-join-request/club-join-request.ts';
 import { useLiveOwnRequests } from '#features/membership/club-join-request/client/model/queries.ts';
+import type { OwnClubJoinRequest } from '#features/membership/club-join-request/club-join-request.ts';
 import {
   clubJoinRequestCopy,
   stoppedBody,

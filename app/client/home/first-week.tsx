@@ -1,17 +1,17 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Check, ChevronRight, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useSelectedClub } from '#features/account/client/model/queries.ts';
-import { Card } from '#ui/card.tsx';
-import { IconButton } from '#ui/button.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { homeCopy } from './copy.ts';
-import type { FirstSteps } from './use-first-week.ts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useFigures } from '#features/club/client/model/queries.ts';
 import { courseApi } from '#features/course/client/model/queries.ts';
 import { openInvitationsQuery } from '#features/membership/invitation/client/model/queries.ts';
 import { useLatestNews } from '#features/news/client/model/queries.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { homeCopy } from './copy.ts';
+import type { FirstSteps } from './use-first-week.ts';
 
 const words = homeCopy.firstWeek;
 type Step = keyof typeof words.steps;

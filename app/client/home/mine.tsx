@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NextRound, NextRoundLoading } from '#features/golf-session/client/parts/next-round.tsx';
 import { nextRoundQuery, useLiveGolfSessions } from '#features/golf-session/client/model/queries.ts';
+import { NextRound, NextRoundLoading } from '#features/golf-session/client/parts/next-round.tsx';
 import { useWaiting } from '#features/golf-session/join-request/client/model/queries.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { presenceCopy } from '#features/conversation/presence/copy.ts';
-import { visibilityCopy } from '#features/membership/visibility/copy.ts';
 import { showPlayingCopy } from '#features/golf-session/client/parts/show-playing/copy.ts';
+import { visibilityCopy } from '#features/membership/visibility/copy.ts';
 import { legalCopy } from './copy.ts';
 
 test('the privacy text names the settings that hide where a user plays, and whether they are online', () => {

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useJoinDialog } from '#features/golf-session/join-request/client/parts/use-join-dialog.tsx';
-import { askToJoin } from '#features/golf-session/join-request/client/model/commands.ts';
-import { CardAction } from '#features/golf-session/client/parts/card-action.tsx';
-import { GolfSessionFacts } from '#features/golf-session/client/parts/golf-session-facts.tsx';
-import { HandicapFit } from '#features/golf-session/client/parts/handicap-fit.tsx';
-import { boardCopy, unnamedText } from '#features/golf-session/client/parts/board/copy.ts';
 import {
   useOpenedGolfSession,
   type OpenedGolfSession,
 } from '#features/golf-session/client/model/use-opened-golf-session.ts';
+import { boardCopy, unnamedText } from '#features/golf-session/client/parts/board/copy.ts';
+import { CardAction } from '#features/golf-session/client/parts/card-action.tsx';
+import { GolfSessionFacts } from '#features/golf-session/client/parts/golf-session-facts.tsx';
+import { HandicapFit } from '#features/golf-session/client/parts/handicap-fit.tsx';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import type { GolfSession, GolfSessionRow } from '#features/golf-session/golf-session.ts';
+import { askToJoin } from '#features/golf-session/join-request/client/model/commands.ts';
+import { useJoinDialog } from '#features/golf-session/join-request/client/parts/use-join-dialog.tsx';
 import { ConfirmParticipation } from '#features/golf-session/participation/client/parts/confirm-participation.tsx';
 import { findDate } from '#features/golf-session/series/client/model/queries.ts';
 import { SeriesDates } from '#features/golf-session/series/client/parts/series-dates.tsx';
-import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import type { GolfSession, GolfSessionRow } from '#features/golf-session/golf-session.ts';
 import { useReportDialog } from '#features/report/client/parts/use-report-dialog.tsx';
 import type { Opened } from '#platform/client/navigation/use-opened.ts';
 import { useUnsentStates } from '#platform/client/sending/use-send.ts';

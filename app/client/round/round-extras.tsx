@@ -1,12 +1,12 @@
-import { AddToCalendar } from '#features/golf-session/calendar/client/parts/add-to-calendar.tsx';
-import { RoundConditions } from '#features/course/conditions/client/parts/round-conditions.tsx';
 import { ClosedNotice } from '#features/course/closure/client/parts/closed-notice.tsx';
 import { ClosureQuestion } from '#features/course/closure/client/parts/closure-question.tsx';
-import { LeaveButton } from '#features/golf-session/participation/client/parts/leave-button.tsx';
-import { ShareButton } from '#features/golf-session/sharing/client/parts/share-button.tsx';
-import { chooseNine } from '#features/golf-session/management/client/model/commands.ts';
+import { RoundConditions } from '#features/course/conditions/client/parts/round-conditions.tsx';
+import { AddToCalendar } from '#features/golf-session/calendar/client/parts/add-to-calendar.tsx';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { chooseNine } from '#features/golf-session/management/client/model/commands.ts';
+import { LeaveButton } from '#features/golf-session/participation/client/parts/leave-button.tsx';
 import { endOfRound } from '#features/golf-session/rules.ts';
+import { ShareButton } from '#features/golf-session/sharing/client/parts/share-button.tsx';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { useMinute } from '#platform/client/use-today.ts';
 

@@ -1,5 +1,5 @@
-import { RoundConditions } from '#features/course/conditions/client/parts/round-conditions.tsx';
 import { ClosedNotice } from '#features/course/closure/client/parts/closed-notice.tsx';
+import { RoundConditions } from '#features/course/conditions/client/parts/round-conditions.tsx';
 import type { PlannedRound } from '#features/golf-session/client/model/round-notices.ts';
 import { endOfRound } from '#features/golf-session/rules.ts';
 

@@ -1,33 +1,33 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
+import { ClubsOfOrganisation } from '#app/client/club-selection/clubs-of-organisation.tsx';
+import { OwnClubs } from '#app/client/club-selection/own-clubs.tsx';
+import { OwnRequests } from '#app/client/club-selection/own-requests.tsx';
+import { ClosedClubs, WaitingRoom } from '#app/client/club-selection/waiting-room.tsx';
 import { useMe } from '#features/account/client/model/queries.ts';
+import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
 import { selectedMembership, type Account } from '#features/account/rules.ts';
 import { useClubs } from '#features/club/client/model/queries.ts';
 import { OwnClubsFailed } from '#features/club/client/parts/own-clubs-failed.tsx';
-import { ClubsOfOrganisation } from '#app/client/club-selection/clubs-of-organisation.tsx';
-import { OwnClubs } from '#app/client/club-selection/own-clubs.tsx';
+import { clubRequestCopy } from '#features/club/club-request/copy.ts';
 import { toClub, clubCopy } from '#features/club/copy.ts';
-import { OwnRequests } from '#app/client/club-selection/own-requests.tsx';
 import {
   useLiveOwnRequests,
   useOwnClubJoinRequests,
 } from '#features/membership/club-join-request/client/model/queries.ts';
 import type { OwnClubJoinRequest } from '#features/membership/club-join-request/club-join-request.ts';
-import { ClosedClubs, WaitingRoom } from '#app/client/club-selection/waiting-room.tsx';
 import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
+import { hasDraft } from '#platform/client/drafts/form-drafts.ts';
+import { failureOf } from '#platform/client/failure.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DawnBand } from '#ui/illustrations/dawn-course.tsx';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
-import { failureOf } from '#platform/client/failure.ts';
-import { hasDraft } from '#platform/client/drafts/form-drafts.ts';
-import { clubRequestCopy } from '#features/club/club-request/copy.ts';
 
 const words = clubCopy.selection;
 

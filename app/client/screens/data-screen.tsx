@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { BlockedCard } from '#features/block/client/parts/blocked-card.tsx';
+import { DownloadCard } from '#features/personal-data/client/parts/download-card.tsx';
+import { LeavingCard } from '#features/personal-data/client/parts/leaving-card.tsx';
+import { personalDataCopy } from '#features/personal-data/copy.ts';
+import { OwnReports } from '#features/report/client/parts/own-reports.tsx';
 import { ProofReturn } from '#features/sign-in/client/parts/proof-return.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { personalDataCopy } from '#features/personal-data/copy.ts';
-import { OwnReports } from '#features/report/client/parts/own-reports.tsx';
-import { DownloadCard } from '#features/personal-data/client/parts/download-card.tsx';
-import { LeavingCard } from '#features/personal-data/client/parts/leaving-card.tsx';
 
 /** /profile/data: personal data, to download or to have removed. */
 export function DataScreen() {

@@ -4,8 +4,8 @@ import { UnreachableCode } from '#platform/client/reload-on-stale-chunk.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import type { DrawingProps } from '#ui/illustrations/scene.tsx';
-import { appCopy } from '../../copy.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
+import { appCopy } from '../../copy.ts';
 
 /** Every page would load it, and almost none shows it. */
 const NotFoundScene = loadLater<DrawingProps>(

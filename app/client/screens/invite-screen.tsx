@@ -1,10 +1,10 @@
 import { useState, type ComponentProps } from 'react';
-import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
 import { useAccount } from '#features/account/client/model/queries.ts';
+import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
+import { findKept } from '#features/membership/invitation/client/model/invitation-token.ts';
 import { AcceptInvitation } from '#features/membership/invitation/client/parts/accept-invitation.tsx';
 import { HoldInvitation } from '#features/membership/invitation/client/parts/hold-invitation.tsx';
 import { InvitationFailed } from '#features/membership/invitation/client/parts/invitation-failed.tsx';
-import { findKept } from '#features/membership/invitation/client/model/invitation-token.ts';
 import { refusals } from '#features/membership/invitation/copy.ts';
 import { DawnBand } from '#ui/illustrations/dawn-course.tsx';
 

@@ -24,8 +24,8 @@ import { useUnsentStates } from '#platform/client/sending/use-send.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { BelowCard } from '../round/below-card.tsx';
-import { Offers, OwnEntries } from '../round/waiting.tsx';
 import { WithRoundNotices } from '../round/round-notices.tsx';
+import { Offers, OwnEntries } from '../round/waiting.tsx';
 
 /** The dates of a series below its card. */
 const OwnDates = loadLater(

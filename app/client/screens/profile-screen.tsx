@@ -1,6 +1,6 @@
+import { Praise } from '#features/after-round/rating/client/parts/praise.tsx';
 import { HistoryList } from '#features/profile/client/parts/history-list.tsx';
 import { ProfileScreen as Profile } from '#features/profile/client/screens/profile-screen.tsx';
-import { Praise } from '#features/after-round/rating/client/parts/praise.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 
 /** Imports the form field, which the screen itself does not need. */

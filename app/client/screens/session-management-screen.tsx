@@ -2,10 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { AttendanceCard } from '#features/after-round/attendance/client/parts/attendance-card.tsx';
 import { RateButton } from '#features/after-round/rating/client/parts/rate-button.tsx';
-import { JoinRequestList } from '#features/golf-session/join-request/client/parts/join-request-list.tsx';
-import { joinRequestsQuery } from '#features/golf-session/join-request/client/model/queries.ts';
-import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
-import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { useGolfSessionPage } from '#features/golf-session/client/model/use-golf-session-page.ts';
 import {
   chatCount,
   GolfSessionChat,
@@ -13,17 +10,20 @@ import {
   GolfSessionTabs,
   useTab,
 } from '#features/golf-session/client/parts/golf-session-page.tsx';
-import { useGolfSessionPage } from '#features/golf-session/client/model/use-golf-session-page.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { HandoverActions } from '#features/golf-session/handover/client/parts/handover-actions.tsx';
+import { joinRequestsQuery } from '#features/golf-session/join-request/client/model/queries.ts';
+import { JoinRequestList } from '#features/golf-session/join-request/client/parts/join-request-list.tsx';
+import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { ManagementTab } from '#features/golf-session/management/client/parts/management-tab.tsx';
 import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
-import { HandoverActions } from '#features/golf-session/handover/client/parts/handover-actions.tsx';
 import { useEntries } from '#features/golf-session/waiting-list/client/model/queries.ts';
+import { WaitingGolfers } from '#features/golf-session/waiting-list/client/parts/waiting-golfers.tsx';
 import { waitingListCopy } from '#features/golf-session/waiting-list/copy.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { QueriesFailed } from '#ui/loading/queries-failed.tsx';
 import { WithPersonMenu } from '../person-menu/with-person-menu.tsx';
 import { RoundExtras, WithRoundNotices } from '../round/round-notices.tsx';
-import { WaitingGolfers } from '#features/golf-session/waiting-list/client/parts/waiting-golfers.tsx';
 
 const text = golfSessionCopy.management;
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link, useParams } from 'react-router';
-import { startTextOfYear } from '#features/golf-session/copy.ts';
-import { useGolfSessionPage } from '#features/golf-session/client/model/use-golf-session-page.ts';
-import { RatingForm, RatingSubmit } from '#features/after-round/rating/client/parts/rating-form.tsx';
 import { useRatingForm } from '#features/after-round/rating/client/model/use-rating-form.ts';
+import { RatingForm, RatingSubmit } from '#features/after-round/rating/client/parts/rating-form.tsx';
 import { ratingCopy } from '#features/after-round/rating/copy.ts';
+import { useGolfSessionPage } from '#features/golf-session/client/model/use-golf-session-page.ts';
+import { startTextOfYear } from '#features/golf-session/copy.ts';
 import { noonOf, useToday } from '#platform/client/use-today.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { golfSessionQuery } from '#features/golf-session/client/model/queries.ts';
+import { sharedQuery } from '#features/golf-session/sharing/client/model/queries.ts';
 import {
   SharedRound,
   SharedRoundLoading,
   SharedRoundMissing,
 } from '#features/golf-session/sharing/client/parts/shared-round.tsx';
-import { sharedQuery } from '#features/golf-session/sharing/client/model/queries.ts';
 import { membersOnlyText, sharedGolfSessionCopy } from '#features/golf-session/sharing/copy.ts';
 import { sharedAddress } from '#features/golf-session/sharing/rules.ts';
 import { failureOf } from '#platform/client/failure.ts';

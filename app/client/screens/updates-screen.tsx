@@ -2,16 +2,16 @@
 import { Link } from 'react-router';
 import { useSelectedClub } from '#features/account/client/model/queries.ts';
 import { AboutClub } from '#features/club/client/parts/about-club.tsx';
-import { CourseCards } from '#features/course/client/parts/course-cards.tsx';
 import { useCourseStatus } from '#features/course/client/model/queries.ts';
+import { CourseCards } from '#features/course/client/parts/course-cards.tsx';
 import { LatestNews } from '#features/news/client/parts/latest-news.tsx';
 import { ThisMonth } from '#features/news/client/parts/this-month.tsx';
 import { newsCopy } from '#features/news/copy.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { HomeHero } from '../home/hero.tsx';
 import { Mine } from '../home/mine.tsx';
-import { loadLater } from '#ui/loading/load-later.ts';
 
 // Loaded later, because most clubs have no closures.
 const Closures = loadLater(

@@ -3,8 +3,8 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { Route, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { isAppPath } from '#app/paths.ts';
-import { homeCache, homePath, pictureCache, shellPage } from '#platform/shared/web/worker-names.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
+import { homeCache, homePath, pictureCache, shellPage } from '#platform/shared/web/worker-names.ts';
 import { withHome } from './kept-home.ts';
 
 /** The files of this build, filled in by tools/client/bundle-client.ts. */

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { meKey, useMe } from '#features/account/client/model/queries.ts';
+import { useSetup } from '#features/desk-platform/setup/client/model/queries.ts';
 import { CodeStep } from '#features/desk-platform/setup/client/parts/code-step.tsx';
 import { FirstAdmin } from '#features/desk-platform/setup/client/parts/first-admin.tsx';
 import { GoingOn } from '#features/desk-platform/setup/client/parts/going-on.tsx';
 import { RestoreStep } from '#features/desk-platform/setup/client/parts/restore-step.tsx';
 import { Step } from '#features/desk-platform/setup/client/parts/step.tsx';
-import { useSetup } from '#features/desk-platform/setup/client/model/queries.ts';
 import { setupCopy } from '#features/desk-platform/setup/copy.ts';
 import { setupPath } from '#features/desk-platform/setup/rules.ts';
 import type { GoingSetup } from '#features/desk-platform/setup/setup.ts';
@@ -15,8 +15,8 @@ import { failureOf } from '#platform/client/failure.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
-import { ScreenLoading } from '../shell/screen-loading.tsx';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
+import { ScreenLoading } from '../shell/screen-loading.tsx';
 
 /** The answers of a platform whose set-up is over, or goes on for its first admin only. */
 const isPast = (code: string) => code === 'NOT_FOUND' || code === 'SIGN_IN_REQUIRED';

@@ -5,8 +5,8 @@ import { haptic } from '#platform/client/device/device.ts';
 import { classNames } from '#ui/class-names.ts';
 import { appCopy } from '../../copy.ts';
 import { ChatButton } from './chat-button.tsx';
-import { useIsTyping } from './use-is-typing.ts';
 import { bottomItems, useIsCurrent, type NavigationItem } from './navigation.ts';
+import { useIsTyping } from './use-is-typing.ts';
 
 /** On a phone, and away while a keyboard takes the room. Large text gets two rows of words alone, so that they can grow. */
 export function BottomBar({ account }: { account: Account | null }) {

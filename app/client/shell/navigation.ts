@@ -10,10 +10,10 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { selectedMembership, type Account } from '#features/account/rules.ts';
-import { useScreenFacts } from '../shown-screen.ts';
-import { appCopy } from '../../copy.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
+import { appCopy } from '../../copy.ts';
 import type { AppPath, MenuItem } from '../../route-table.ts';
+import { useScreenFacts } from '../shown-screen.ts';
 
 /** `covers`: the screens for which this entry is marked as current. */
 export type NavigationItem = {

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
 import { classNames } from '#ui/class-names.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { appCopy } from '../../copy.ts';
 import { ChatButton } from './chat-button.tsx';
-import { loadLater } from '#ui/loading/load-later.ts';
 import { sideItems, useIsCurrent, type NavigationItem } from './navigation.ts';
 
 const SignedInUser = loadLater(async () => (await import('./signed-in-user.tsx')).SignedInUser);

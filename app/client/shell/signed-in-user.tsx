@@ -1,5 +1,5 @@
-import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
 import { useMe } from '#features/account/client/model/queries.ts';
+import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 
 /** The user's name and the sign-out button, at the foot of a wide side menu. The profile screen has both as well. */

@@ -1,5 +1,5 @@
-import { appCopy } from '../../copy.ts';
 import { focusContent } from '#ui/full-screen/page-focus.ts';
+import { appCopy } from '../../copy.ts';
 
 /** The first stop of the Tab key: skips the bars. */
 export function SkipLink() {

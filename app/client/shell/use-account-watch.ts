@@ -2,14 +2,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { meKey, meOptions, useMe } from '#features/account/client/model/queries.ts';
-import { selectClub } from '#features/membership/client/model/commands.ts';
-import { useLiveClub } from '#features/club/client/model/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
-import { live, useLive, useLiveGap } from '#platform/client/live/live-stream.ts';
+import { useLiveClub } from '#features/club/client/model/queries.ts';
+import { selectClub } from '#features/membership/client/model/commands.ts';
+import { profileChanged } from '#features/profile/events.ts';
 import { whenIdle } from '#platform/client/idle.ts';
+import { live, useLive, useLiveGap } from '#platform/client/live/live-stream.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { profileChanged } from '#features/profile/events.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
 
 /**

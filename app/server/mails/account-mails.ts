@@ -8,9 +8,9 @@ import { mailCodeLine, setupCopy } from '#features/desk-platform/setup/copy.ts';
 import { setupPath } from '#features/desk-platform/setup/rules.ts';
 import { identityMail, providerName, signInMails, factorMails } from '#features/sign-in/copy.ts';
 import type { SignInMails } from '#features/sign-in/server/library/sign-in-parts.ts';
-import type { Clock } from '#platform/shared/time.ts';
 import { formatDate } from '#platform/shared/dutch.ts';
 import type { ProviderId } from '#platform/shared/providers.ts';
+import type { Clock } from '#platform/shared/time.ts';
 import type { SendMail } from './outgoing-post.ts';
 import type { PostMail } from './post-mail.ts';
 

@@ -1,9 +1,9 @@
 // Of several mails with links, their owner knows the latest by the moment at which it was asked for.
 import { expect, test } from 'vitest';
 import type { Mail } from '#platform/server/messages/mail.ts';
+import { createSignInMails } from './account-mails.ts';
 import { createInvitationLinks } from './invitation-mails.ts';
 import { createComposeMail } from './post-mail.ts';
-import { createSignInMails } from './account-mails.ts';
 
 const asked = new Date('2026-11-26T00:15:00Z');
 const sent: Mail[] = [];

@@ -3,8 +3,8 @@ import type { Contact } from '#features/contact/contact.ts';
 import { contactCopy } from '#features/contact/copy.ts';
 import type { SendContactMail } from '#features/contact/server/routes.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
-import type { Mailer } from '#platform/server/messages/mail.ts';
 import { layOut } from '#platform/server/messages/mail-layout.ts';
+import type { Mailer } from '#platform/server/messages/mail.ts';
 import { within } from '#platform/server/pacing.ts';
 import { appCopy } from '../../copy.ts';
 

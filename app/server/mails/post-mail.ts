@@ -1,7 +1,7 @@
 // Mails to account owners: in the product's look, with an action that leads back to it.
 import { signInMails } from '#features/sign-in/copy.ts';
-import type { Mail } from '#platform/server/messages/mail.ts';
 import { layOut, type MailContent, type MailSection } from '#platform/server/messages/mail-layout.ts';
+import type { Mail } from '#platform/server/messages/mail.ts';
 import type { Operator } from '#platform/shared/web/page-facts.ts';
 import { appCopy, responsibleText } from '../../copy.ts';
 

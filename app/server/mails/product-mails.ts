@@ -1,17 +1,17 @@
 // Everything by which the product sends mail.
 import { join } from 'node:path';
 import { oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
-import { createMailer } from '#platform/server/messages/mail.ts';
 import { createUnsubscribeLinks } from '#platform/server/link-tokens.ts';
+import { createMailer } from '#platform/server/messages/mail.ts';
+import type { Metrics } from '#platform/server/metrics/metrics.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { Clock } from '#platform/shared/time.ts';
-import type { Metrics } from '#platform/server/metrics/metrics.ts';
+import type { CurrentOperator } from '../operator.ts';
+import { createSetupMail } from './account-mails.ts';
 import { createInvitationLinks } from './invitation-mails.ts';
 import { createNotificationMails } from './notification-mails.ts';
 import { createOutgoingPost } from './outgoing-post.ts';
 import { createComposeMail, type PostMail } from './post-mail.ts';
-import { createSetupMail } from './account-mails.ts';
-import type { CurrentOperator } from '../operator.ts';
 
 export function createProductMails(parts: {
   settings: Settings;

@@ -1,10 +1,10 @@
-import { account, provenAccount } from '#features/account/access.ts';
-import { call } from '#platform/shared/contract.ts';
-import { refused } from '#platform/shared/access.ts';
-import { personalTokenList, makeInput, revokeInput } from './personal-token.ts';
-import { calls, refusals } from './copy.ts';
-import { idOutput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
+import { account, provenAccount } from '#features/account/access.ts';
+import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { idOutput } from '#platform/shared/ids.ts';
+import { calls, refusals } from './copy.ts';
+import { personalTokenList, makeInput, revokeInput } from './personal-token.ts';
 
 const path = '/me/personal-tokens';
 

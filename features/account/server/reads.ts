@@ -5,12 +5,12 @@ import type { AdminRule, Caller, FindCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { currentOffset, encodeOffset } from '#platform/server/live/live-log.ts';
 import { findMailState } from '#platform/server/post/deliveries.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { statement, type Fragment, type StandIns, type Variant } from '#platform/server/statement.ts';
 import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
 import { namesOf } from '#platform/shared/user-agent.ts';
 import type { Me, Security } from '../account.ts';
 import { hasAdminRights, withoutAdminRights } from '../rules.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 /** The database keeps only this of a session's token. */
 export const hashOfSession = (token: string) => hash('sha256', token, 'hex');

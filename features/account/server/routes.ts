@@ -1,9 +1,4 @@
 import { implement } from '@orpc/server';
-import { gateOfCaller, type CallContext, route } from '#platform/server/calls.ts';
-import { account, anyone, asAccount, provenAccount } from '../access.ts';
-import { accountContract } from '../contract.ts';
-import { findClosing, findSecurity, getMe } from './reads.ts';
-import { dropWantedEmail, endAllDevices, endDevice, endOtherDevices } from './writes.ts';
 import { personalTokenContract } from '#features/account/personal-token/contract.ts';
 import { findPersonalTokens } from '#features/account/personal-token/server/reads.ts';
 import {
@@ -11,6 +6,11 @@ import {
   revokePersonalToken,
   type PersonalTokenParts,
 } from '#features/account/personal-token/server/writes.ts';
+import { gateOfCaller, type CallContext, route } from '#platform/server/calls.ts';
+import { account, anyone, asAccount, provenAccount } from '../access.ts';
+import { accountContract } from '../contract.ts';
+import { findClosing, findSecurity, getMe } from './reads.ts';
+import { dropWantedEmail, endAllDevices, endDevice, endOtherDevices } from './writes.ts';
 
 const os = implement(accountContract).$context<CallContext>();
 const accountGate = gateOfCaller(account);

@@ -3,12 +3,12 @@ import { recordDeed } from '#features/audit/server/writes.ts';
 import { runCommand, refuse, type Refusal } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
-import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
+import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { personTopic } from './live.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 /** Makes a user a global admin. For operators only; repeating it changes nothing. */
 export function grantGlobalAdmin(db: Db, email: string) {

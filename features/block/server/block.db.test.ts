@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase, useUnhurried } from '#tests/database.ts';
-import { createPrivateChat } from '#tests/people/conversations.ts';
 import { indexPartsLater } from '#tests/large-club.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import {
   addMember,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
 import {
   addMember,
   block,
@@ -12,10 +13,9 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
+import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { outcomeOf, raceRounds, takeTurns } from '#tests/races.ts';
-import { createPrivateChat } from '#tests/people/conversations.ts';
-import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
 import { findBlockForWrite } from './writes.ts';
 

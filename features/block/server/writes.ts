@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { runCommand } from '#platform/server/commands.ts';
 import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { BlockableId } from '../block.ts';
 import { blockBetween } from './reads.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 /**
  * Makes blocks between two people, and what a block forbids, take turns until the transaction ends. A trigger locks the pair

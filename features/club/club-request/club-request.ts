@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { emailInput, emailProblem } from '#platform/shared/typed/email-input.ts';
-import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { lineInput, textInput } from '#platform/shared/typed/text-input.ts';
 import { clubRequestCopy } from './copy.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { globalAdmin, golfer } from '#features/account/access.ts';
-import { call } from '#platform/shared/contract.ts';
 import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { idOutput } from '#platform/shared/ids.ts';
+import { countOutput, pageInput, pageOf } from '#platform/shared/page.ts';
 import { approveInput, createInput, decided, rejectInput, clubRequest } from './club-request.ts';
 import { calls, refusals } from './copy.ts';
-import { countOutput, pageInput, pageOf } from '#platform/shared/page.ts';
-import { idOutput } from '#platform/shared/ids.ts';
 
 const onlyOnce = refused(409, refusals, 'ALREADY_DECIDED');
 

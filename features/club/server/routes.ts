@@ -1,15 +1,6 @@
 import { implement } from '@orpc/server';
 import { anyone, globalAdmin, golfer } from '#features/account/access.ts';
 import { findAuditEntries } from '#features/audit/server/reads.ts';
-import { clubAdmin, clubReader, isOwnAdmin } from '#features/membership/access.ts';
-import { clubGate } from '#features/membership/server/reads.ts';
-import { picturesPerPerson } from '#features/profile/rules.ts';
-import { gateOfCaller, limited, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
-import { largestPicture } from '#platform/shared/pictures.ts';
-import { clubContract } from '../contract.ts';
-import { findClubInfo, findClubs, findClubSettings, findFigures } from './reads.ts';
-import { removeLogo, setLogo, updateClub } from './writes.ts';
-import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import { clubRequestContract } from '#features/club/club-request/contract.ts';
 import {
   countPendingClubRequests,
@@ -21,6 +12,15 @@ import {
   rejectClubRequest,
   type ClubRequestMails,
 } from '#features/club/club-request/server/writes.ts';
+import { clubAdmin, clubReader, isOwnAdmin } from '#features/membership/access.ts';
+import { clubGate } from '#features/membership/server/reads.ts';
+import { picturesPerPerson } from '#features/profile/rules.ts';
+import { gateOfCaller, limited, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
+import type { LinkTokens } from '#platform/server/link-tokens.ts';
+import { largestPicture } from '#platform/shared/pictures.ts';
+import { clubContract } from '../contract.ts';
+import { findClubInfo, findClubs, findClubSettings, findFigures } from './reads.ts';
+import { removeLogo, setLogo, updateClub } from './writes.ts';
 
 const pictures = limited('picture', picturesPerPerson);
 const os = implement(clubContract).$context<CallContext>();

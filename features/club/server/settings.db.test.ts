@@ -2,16 +2,16 @@
 // Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { sweepPictures } from '#platform/server/files/stored-pictures.ts';
+import { silentLog } from '#platform/server/log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { startForecast } from '#tests/fakes/forecast.ts';
-import { askAs } from '#tests/matrix/calls.ts';
 import { listen, subjectsOf } from '#tests/live/reader.ts';
+import { askAs } from '#tests/matrix/calls.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { clearKept, keptIn } from '#tests/security/uploads/uploading.ts';
-import { silentLog } from '#platform/server/log.ts';
-import { sweepPictures } from '#platform/server/files/stored-pictures.ts';
 import { clubChanged } from '../events.ts';
 
 const database = await useDatabase();

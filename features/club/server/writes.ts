@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { recordDeed } from '#features/audit/server/writes.ts';
-import { clubTopic } from '#features/membership/server/live.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { clubTopic } from '#features/membership/server/live.ts';
 import { addMember, runAdminCommand } from '#features/membership/server/writes.ts';
+import { refuse } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import type { Picture } from '#platform/server/files/pictures.ts';
 import { dropPicture, storePicture } from '#platform/server/files/stored-pictures.ts';
 import { publish } from '#platform/server/live/live-log.ts';
-import { refuse } from '#platform/server/commands.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import type { ClubChanges } from '../club.ts';
-import { slugOf } from '../rules.ts';
 import { clubChanged } from '../events.ts';
-import { rowsOf } from '#platform/server/rows.ts';
+import { slugOf } from '../rules.ts';
 
 /** Notifies the club's members: its name and logo are on every screen. */
 export const publishClubChange = (tx: Tx, clubId: string): Promise<void> =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { playWishes } from '#features/profile/rules.ts';
 import { person } from '#features/profile/profile.ts';
+import { playWishes } from '#features/profile/rules.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { textInput } from '#platform/shared/typed/text-input.ts';
 import { playRequestCopy } from './copy.ts';

@@ -1,5 +1,5 @@
-import { addDays, toAmsterdam } from '#platform/shared/time.ts';
 import { formatDateOfYear } from '#platform/shared/dutch.ts';
+import { addDays, toAmsterdam } from '#platform/shared/time.ts';
 
 export const calls = {
   list: 'Of de ander in je gesprekken online is, en anders wanneer voor het laatst',

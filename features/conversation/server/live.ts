@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { rightsChanged, type EventKind } from '#platform/shared/live.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
+import { rightsChanged, type EventKind } from '#platform/shared/live.ts';
 import { playRequestChanged } from '../events.ts';
 import { otherPersonOf } from './reads.ts';
 

@@ -1,17 +1,4 @@
 import { implement } from '@orpc/server';
-import { limited, type CallContext, gateOfCaller, route } from '#platform/server/calls.ts';
-import { every, lasting } from '#platform/shared/limit-rule.ts';
-import { type OnlineAmong, findPresences } from '#features/conversation/presence/server/reads.ts';
-import { conversationReader } from '../access.ts';
-import {
-  conversationContract,
-  inboxContract,
-  presenceContract,
-  playRequestContract,
-  privateChatContract,
-} from '../contract.ts';
-import { conversationGate, messageSenderGate, pageGate, searchMessages } from './reads.ts';
-import { moveReadPointer, muteConversation, react, removeOwnMessage, sendMessage } from './writes.ts';
 import { golfer } from '#features/account/access.ts';
 import { countUnread, inboxGate } from '#features/conversation/inbox/server/reads.ts';
 import {
@@ -25,9 +12,22 @@ import {
   createPlayRequest,
   rejectPlayRequest,
 } from '#features/conversation/play-request/server/writes.ts';
+import { type OnlineAmong, findPresences } from '#features/conversation/presence/server/reads.ts';
 import { showOnline } from '#features/conversation/presence/server/writes.ts';
 import { chatGate, partnerGate } from '#features/conversation/private-chat/server/reads.ts';
 import { openPrivateChat, removePrivateChat } from '#features/conversation/private-chat/server/writes.ts';
+import { limited, type CallContext, gateOfCaller, route } from '#platform/server/calls.ts';
+import { every, lasting } from '#platform/shared/limit-rule.ts';
+import { conversationReader } from '../access.ts';
+import {
+  conversationContract,
+  inboxContract,
+  presenceContract,
+  playRequestContract,
+  privateChatContract,
+} from '../contract.ts';
+import { conversationGate, messageSenderGate, pageGate, searchMessages } from './reads.ts';
+import { moveReadPointer, muteConversation, react, removeOwnMessage, sendMessage } from './writes.ts';
 
 const messages = limited('message', { burst: 60, perSecond: 1 });
 const reactions = limited('reaction', { burst: 60, perSecond: 1 });

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
-import type { Db } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/commands.ts';
+import type { Db } from '#platform/server/database.ts';
 import { useDatabase } from '#tests/database.ts';
 import { conversationOf, createPrivateChat } from '#tests/people/conversations.ts';
 import { addPlayer, block, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';

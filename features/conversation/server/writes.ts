@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import { personTopic } from '#features/account/server/live.ts';
+import { notificationChanged } from '#features/notification/events.ts';
 import { hasUnread } from '#features/notification/server/reads.ts';
 import { notifyReaders, settleRemoved } from '#features/notification/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
-import { statement } from '#platform/server/statement.ts';
-import { notificationChanged } from '#features/notification/events.ts';
-import type { EventKind } from '#platform/shared/live.ts';
 import { rowsOf } from '#platform/server/rows.ts';
+import { statement } from '#platform/server/statement.ts';
+import type { EventKind } from '#platform/shared/live.ts';
 import type { ConversationId, OwnMessageId, Message, Reaction } from '../conversation.ts';
 import { conversationCopy } from '../copy.ts';
-import { findReader } from './reads.ts';
 import {
   conversationMuted,
   conversationRead,
@@ -19,6 +18,7 @@ import {
   messageRemoved,
   messageSent,
 } from '../events.ts';
+import { findReader } from './reads.ts';
 
 type Sent = { id: string; seq: number; sentAt: string };
 type NewMessage = {

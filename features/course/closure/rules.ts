@@ -1,5 +1,5 @@
-import { endOfRound } from '#features/golf-session/rules.ts';
 import type { Holes } from '#features/golf-session/golf-session.ts';
+import { endOfRound } from '#features/golf-session/rules.ts';
 import type { Closure } from './closure.ts';
 
 /** Closures that a club may have announced at a time. */

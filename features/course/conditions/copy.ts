@@ -1,5 +1,5 @@
-import { formatDateNoYear, formatTime } from '#platform/shared/dutch.ts';
 import { courseCopy, temperatureText, windText } from '#features/course/copy.ts';
+import { formatDateNoYear, formatTime } from '#platform/shared/dutch.ts';
 import type { HourWeather } from './conditions.ts';
 import type { DarkRounds } from './rules.ts';
 

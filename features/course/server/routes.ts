@@ -1,5 +1,4 @@
 import { implement } from '@orpc/server';
-import { getConditions, type HourAt } from '#features/course/conditions/server/reads.ts';
 import { findClosures, findQuestion } from '#features/course/closure/server/reads.ts';
 import {
   createClosure,
@@ -7,6 +6,7 @@ import {
   liftClosure,
   updateClosure,
 } from '#features/course/closure/server/writes.ts';
+import { getConditions, type HourAt } from '#features/course/conditions/server/reads.ts';
 import { golfSessionOrganiser } from '#features/golf-session/access.ts';
 import { golfSessionGate } from '#features/golf-session/server/reads.ts';
 import { clubAdmin, clubReader } from '#features/membership/access.ts';

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { recordDeed } from '#features/audit/server/writes.ts';
-import { clubTopic } from '#features/membership/server/live.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { clubTopic } from '#features/membership/server/live.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';
+import { refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
-import { refuse } from '#platform/server/commands.ts';
 import type { CourseSetting } from '../course.ts';
+import { courseChanged } from '../events.ts';
 import { isAhead, isReported } from '../rules.ts';
 import { findStoredReport } from './reads.ts';
-import { courseChanged } from '../events.ts';
 
 /** Notifies the club's members: the course cards are out of date. */
 export const publishCourseChange = (tx: Tx, clubId: string): Promise<void> =>

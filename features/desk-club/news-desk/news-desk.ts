@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { contentTypes, newsItem, sections } from '#features/news/news.ts';
+import { skippedTimeText } from '#platform/shared/copy.ts';
 import { dateInput } from '#platform/shared/date-input.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { lineInput, textInput } from '#platform/shared/typed/text-input.ts';
 import { fromAmsterdam, isSkipped } from '#platform/shared/time.ts';
-import { skippedTimeText } from '#platform/shared/copy.ts';
+import { lineInput, textInput } from '#platform/shared/typed/text-input.ts';
 import { newsDeskCopy } from './copy.ts';
 import { highestPriority, isImageAddress, longest } from './rules.ts';
 

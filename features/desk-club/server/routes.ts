@@ -1,9 +1,5 @@
 import { implement } from '@orpc/server';
 import { golfer } from '#features/account/access.ts';
-import { clubAdmin } from '#features/membership/access.ts';
-import { clubGate } from '#features/membership/server/reads.ts';
-import { gateOfCaller, orRefuse, type CallContext, limited, route } from '#platform/server/calls.ts';
-import { memberAdministrationContract, newsDeskContract, tidyUpContract } from '../contract.ts';
 import {
   findExport,
   findMembers,
@@ -17,8 +13,6 @@ import {
   suspend,
   unsuspend,
 } from '#features/desk-club/member-administration/server/writes.ts';
-import { largestPicture } from '#platform/shared/pictures.ts';
-import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { findAllNews, findRemovedNews } from '#features/desk-club/news-desk/server/reads.ts';
 import {
   addPicture,
@@ -29,6 +23,12 @@ import {
 } from '#features/desk-club/news-desk/server/writes.ts';
 import { findAllGolfSessions, findTidyUps, previewTidyUp } from '#features/desk-club/tidy-up/server/reads.ts';
 import { removeGolfSession, tidyUp, undoTidyUp } from '#features/desk-club/tidy-up/server/writes.ts';
+import { clubAdmin } from '#features/membership/access.ts';
+import { clubGate } from '#features/membership/server/reads.ts';
+import { gateOfCaller, orRefuse, type CallContext, limited, route } from '#platform/server/calls.ts';
+import { every, lasting } from '#platform/shared/limit-rule.ts';
+import { largestPicture } from '#platform/shared/pictures.ts';
+import { memberAdministrationContract, newsDeskContract, tidyUpContract } from '../contract.ts';
 
 const memberAdministration = implement(memberAdministrationContract).$context<CallContext>();
 const adminGate = clubGate(clubAdmin);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cleanEmail } from '#platform/shared/typed/email-address.ts';
-import { emailInput } from '#platform/shared/typed/email-input.ts';
 import { clubForm } from '#features/club/club.ts';
 import { slugForm } from '#features/club/rules.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { cleanEmail } from '#platform/shared/typed/email-address.ts';
+import { emailInput } from '#platform/shared/typed/email-input.ts';
 import { clubAdministrationCopy } from './copy.ts';
 
 /** The filters of the list of clubs. */

@@ -1,12 +1,5 @@
-import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import { implement } from '@orpc/server';
 import { globalAdmin } from '#features/account/access.ts';
-import { gateOfCaller, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
-import {
-  accountAdministrationContract,
-  clubAdministrationContract,
-  platformLogContract,
-} from '../contract.ts';
 import { findAccounts } from '#features/desk-platform/account-administration/server/reads.ts';
 import { lift, suspend } from '#features/desk-platform/account-administration/server/writes.ts';
 import { findAdministeredClubs } from '#features/desk-platform/club-administration/server/reads.ts';
@@ -18,6 +11,13 @@ import {
 } from '#features/desk-platform/club-administration/server/writes.ts';
 import { findExport, findPlatformLog } from '#features/desk-platform/platform-log/server/reads.ts';
 import { recordExport } from '#features/desk-platform/platform-log/server/writes.ts';
+import { gateOfCaller, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
+import type { LinkTokens } from '#platform/server/link-tokens.ts';
+import {
+  accountAdministrationContract,
+  clubAdministrationContract,
+  platformLogContract,
+} from '../contract.ts';
 
 const accountAdministration = implement(accountAdministrationContract).$context<CallContext>();
 const adminGate = gateOfCaller(globalAdmin);

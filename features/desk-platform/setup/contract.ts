@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '#platform/shared/contract.ts';
 import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
 import { idOutput, idInput } from '#platform/shared/ids.ts';
 import { setupFinisher, setupHolder, setupReader, setupVisitor } from './access.ts';
 import { calls, refusals } from './copy.ts';

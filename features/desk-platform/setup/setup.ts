@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { accountCopy } from '#features/account/copy.ts';
 import { clubForm } from '#features/club/club.ts';
 import { setupForm } from '#features/profile/profile.ts';
 import { newPassword, sixDigits } from '#features/sign-in/sign-in.ts';
-import { accountCopy } from '#features/account/copy.ts';
+import { idInput, idOutput } from '#platform/shared/ids.ts';
+import { typedCode } from '#platform/shared/typed-code.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { emailInput } from '#platform/shared/typed/email-input.ts';
 import { lineInput } from '#platform/shared/typed/text-input.ts';
-import { typedCode } from '#platform/shared/typed-code.ts';
-import { idInput, idOutput } from '#platform/shared/ids.ts';
 import { setupCopy } from './copy.ts';
 import { codeLength } from './rules.ts';
 

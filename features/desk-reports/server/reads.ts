@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
+import { asksOrWaits, blockedPair } from '#features/block/server/reads.ts';
 import { conversationReader } from '#features/conversation/access.ts';
 import { findReader } from '#features/conversation/server/reads.ts';
 import { golfSessionViewer } from '#features/golf-session/access.ts';
 import { findGolfSessionFacts } from '#features/golf-session/server/reads.ts';
 import { clubReader } from '#features/membership/access.ts';
 import { clubAdminsTopic } from '#features/membership/server/live.ts';
-import { asksOrWaits, blockedPair } from '#features/block/server/reads.ts';
 import { findClubFacts } from '#features/membership/server/reads.ts';
 import type { FoundSubject, ReportedContent } from '#features/report/report.ts';
 import type { SubjectKind } from '#features/report/rules.ts';

@@ -3,6 +3,8 @@
 // Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
+import { messageRemoved } from '#features/conversation/events.ts';
+import { reportDecided } from '#features/report/events.ts';
 import { useDatabase } from '#tests/database.ts';
 import { listen } from '#tests/live/reader.ts';
 import { createNews } from '#tests/people/club-life.ts';
@@ -17,8 +19,6 @@ import {
 } from '#tests/people/people.ts';
 import { createMessage, createReport } from '#tests/people/reports.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
-import { messageRemoved } from '#features/conversation/events.ts';
-import { reportDecided } from '#features/report/events.ts';
 import type { Decision } from '../rules.ts';
 
 const database = await useDatabase();

@@ -3,9 +3,9 @@ import { anyone, golfer } from '#features/account/access.ts';
 import { golfSessionParty } from '#features/golf-session/access.ts';
 import { oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
+import { linkTokenInput, idInput } from '#platform/shared/ids.ts';
 import { feed, fileLink, feedPath } from './calendar.ts';
 import { calls, calendarCopy } from './copy.ts';
-import { linkTokenInput, idInput } from '#platform/shared/ids.ts';
 
 const { fileName } = calendarCopy;
 const gives = { type: 'text/calendar; charset=utf-8', fileName };

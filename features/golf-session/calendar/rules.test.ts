@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { opensWebcal } from './rules.ts';
 import { feedPath } from './calendar.ts';
+import { opensWebcal } from './rules.ts';
 
 test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', true],

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
 import { commandInput, commandOutput, oneInput } from '#features/golf-session/golf-session.ts';
-import { call } from '#platform/shared/contract.ts';
 import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { idInput } from '#platform/shared/ids.ts';
 import { calls, refusals } from './copy.ts';
 import { handover } from './handover.ts';
-import { idInput } from '#platform/shared/ids.ts';
 
 const ended = refused(409, refusals, 'ENDED', 'PAST');
 // The role may have moved to another player since the caller was judged.

@@ -1,6 +1,6 @@
-import type { Handover } from './handover.ts';
 import { refusals as golfSessionRefusals } from '#features/golf-session/copy.ts';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import type { Handover } from './handover.ts';
 
 export const calls = {
   find: 'De speler die gevraagd is om een golfsessie over te nemen',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { golfer } from '#features/account/access.ts';
-import { commandInput, commandOutput, golfSession } from '#features/golf-session/golf-session.ts';
 import { golfSessionAsker, golfSessionOrganiser, joinRequestDecider } from '#features/golf-session/access.ts';
-import { call } from '#platform/shared/contract.ts';
+import { commandInput, commandOutput, golfSession } from '#features/golf-session/golf-session.ts';
 import { refused } from '#platform/shared/access.ts';
-import { calls, refusals } from './copy.ts';
-import { decided, decideInput, waiting, joinRequestMessage, joinRequest } from './join-request.ts';
+import { call } from '#platform/shared/contract.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { pageInput, pageOf } from '#platform/shared/page.ts';
+import { calls, refusals } from './copy.ts';
+import { decided, decideInput, waiting, joinRequestMessage, joinRequest } from './join-request.ts';
 
 const decidedMeanwhile = refused(409, refusals, 'ALREADY_DECIDED', 'WITHDRAWN');
 

@@ -1,8 +1,8 @@
 import { golfSessionOrganiser } from '#features/golf-session/access.ts';
 import { refusals as golfSessionRefusals } from '#features/golf-session/copy.ts';
 import { commandInput } from '#features/golf-session/golf-session.ts';
-import { call } from '#platform/shared/contract.ts';
 import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
 import { calls, refusals } from './copy.ts';
 import { cancelInput, editInput, managed, removePlayerInput } from './management.ts';
 

@@ -1,11 +1,11 @@
+import { z } from 'zod';
 import { golfSessionAsker, golfSessionOrganiser, golfSessionViewer } from '#features/golf-session/access.ts';
 import { oneInput, commandInput, golfSessionRow } from '#features/golf-session/golf-session.ts';
-import { call } from '#platform/shared/contract.ts';
+import { joinRequestMessage } from '#features/golf-session/join-request/join-request.ts';
 import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
 import { calls, refusals } from './copy.ts';
 import { cancelInput, changed, editInput } from './series.ts';
-import { joinRequestMessage } from '#features/golf-session/join-request/join-request.ts';
-import { z } from 'zod';
 
 const over = refused(409, refusals, 'OVER');
 

@@ -3,12 +3,12 @@
 // owes. It withdraws what can no longer be asked, offers free places, publishes, and notifies.
 import { sql, type RawBuilder } from 'kysely';
 import { lockPair } from '#features/block/server/writes.ts';
+import { offerDeadline } from '#features/golf-session/waiting-list/rules.ts';
 import type { NotificationEvent } from '#features/notification/notification.ts';
 import { notify } from '#features/notification/server/writes.ts';
-import { lockNotAvailable, type Tx } from '#platform/server/database.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/server/commands.ts';
+import { lockNotAvailable, type Tx } from '#platform/server/database.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
-import { offerDeadline } from '#features/golf-session/waiting-list/rules.ts';
 import type { GolfSession } from '../golf-session.ts';
 import { isEnded } from '../rules.ts';
 import { publishGolfSessionChange, publishJoinRequestChange, publishWaitingListChange } from './live.ts';

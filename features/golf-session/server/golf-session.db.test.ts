@@ -1,6 +1,6 @@
+import { uuidv7 } from 'uuidv7';
 // Runs on the oldest PostgreSQL too.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { uuidv7 } from 'uuidv7';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, dailyLimitText, refusalOf, useProduct } from '#tests/product.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { personTopic } from '#features/account/server/live.ts';
 import { clubTopic } from '#features/membership/server/live.ts';
-import type { EventKind } from '#platform/shared/live.ts';
 import type { Tx, Db } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
+import type { EventKind } from '#platform/shared/live.ts';
 import { waitingListChanged, golfSessionChanged, golfSessionRemoved, joinRequestChanged } from '../events.ts';
 
 export const golfSessionTopic = (golfSessionId: string) => `golf-session:${golfSessionId}`;

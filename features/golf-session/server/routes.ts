@@ -1,7 +1,5 @@
 import { implement } from '@orpc/server';
 import { account, golfer } from '#features/account/access.ts';
-import { gate, gateOfCaller, type CallContext, limited, route } from '#platform/server/calls.ts';
-import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { calendarRoutes, type CalendarParts } from '#features/golf-session/calendar/server/routes.ts';
 import {
   comingGate,
@@ -26,6 +24,8 @@ import {
   type SharedGolfSessionParts,
 } from '#features/golf-session/sharing/server/routes.ts';
 import { waitingListRoutes } from '#features/golf-session/waiting-list/server/routes.ts';
+import { gate, gateOfCaller, type CallContext, limited, route } from '#platform/server/calls.ts';
+import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { golfSessionCreator, golfSessionParty, golfSessionViewer } from '../access.ts';
 import { golfSessionContracts } from '../contract.ts';
 import {

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
-import { blockBetween } from '#features/block/server/reads.ts';
-import { lockPair } from '#features/block/server/writes.ts';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
+import { blockBetween } from '#features/block/server/reads.ts';
+import { lockPair } from '#features/block/server/writes.ts';
 import { findPlayPartner } from '#features/conversation/play-request/server/reads.ts';
 import { noteRound } from '#features/conversation/play-request/server/writes.ts';
 import { lockActiveMembership } from '#features/membership/server/writes.ts';
 import type { NotificationEvent } from '#features/notification/notification.ts';
 import { notify } from '#features/notification/server/writes.ts';
+import { changeProfile } from '#features/profile/server/writes.ts';
 import { orRefusedBy, runCommand, refuse } from '#platform/server/commands.ts';
 import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { againAfter, findAgain } from '#platform/server/limits/day-limit.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import { fromAmsterdam } from '#platform/shared/time.ts';
-import { rowsOf } from '#platform/server/rows.ts';
-import { changeProfile } from '#features/profile/server/writes.ts';
 import { weeklyDates, type createInput, type Holes, type showPlayingInput } from '../golf-session.ts';
+import { overlappingOf } from './cards.ts';
 import { changeGolfSession } from './change.ts';
 import { publishGolfSessionChange, publishRemoval } from './live.ts';
-import { overlappingOf } from './cards.ts';
 import { mayStillJoin } from './reads.ts';
 
 /** Golf sessions that one user may offer in 24 hours. */

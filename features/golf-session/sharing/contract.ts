@@ -1,12 +1,12 @@
+import { z } from 'zod';
 import { anyone } from '#features/account/access.ts';
 import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
 import { commandInput, commandOutput, oneInput } from '#features/golf-session/golf-session.ts';
-import { call } from '#platform/shared/contract.ts';
 import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { linkTokenInput } from '#platform/shared/ids.ts';
 import { calls, refusals } from './copy.ts';
 import { sharedGolfSession, sharedLink } from './sharing.ts';
-import { linkTokenInput } from '#platform/shared/ids.ts';
-import { z } from 'zod';
 
 const path = '/golf-sessions/{golfSessionId}/shared-link';
 

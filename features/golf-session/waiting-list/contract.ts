@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { golfer } from '#features/account/access.ts';
 import { golfSessionAsker, golfSessionOrganiser } from '#features/golf-session/access.ts';
 import { commandInput, commandOutput, oneInput } from '#features/golf-session/golf-session.ts';
-import { call } from '#platform/shared/contract.ts';
 import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { idInput } from '#platform/shared/ids.ts';
 import { calls, refusals } from './copy.ts';
 import { entry, ownEntry } from './waiting-list.ts';
-import { idInput } from '#platform/shared/ids.ts';
 
 const ended = refused(409, refusals, 'NOT_OPEN', 'PAST');
 

@@ -1,6 +1,6 @@
 import { refusals as golfSessionRefusals } from '#features/golf-session/copy.ts';
-import { addDays, toAmsterdam } from '#platform/shared/time.ts';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { addDays, toAmsterdam } from '#platform/shared/time.ts';
 
 export const calls = {
   join: 'Zet mij op de wachtlijst van een volle golfsessie',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { golfer } from '#features/account/access.ts';
 import { clubAdmin, clubJoinRequestAdmin, clubJoinRequester } from '#features/membership/access.ts';
-import { call } from '#platform/shared/contract.ts';
 import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
 import { idInput } from '#platform/shared/ids.ts';
-import { decided, decideInput, ownClubJoinRequest, handled, clubJoinRequest } from './club-join-request.ts';
-import { calls, clubJoinRequestCopy, refusals } from './copy.ts';
 import { countOutput, pageInput, pageOf } from '#platform/shared/page.ts';
 import { textInput } from '#platform/shared/typed/text-input.ts';
+import { decided, decideInput, ownClubJoinRequest, handled, clubJoinRequest } from './club-join-request.ts';
+import { calls, clubJoinRequestCopy, refusals } from './copy.ts';
 
 const alreadyDecided = refused(409, refusals, 'ALREADY_DECIDED');
 const decidable = { ...alreadyDecided, ...refused(409, refusals, 'WITHDRAWN') };

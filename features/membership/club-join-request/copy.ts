@@ -1,6 +1,6 @@
+import { mostOpen } from '#features/membership/rules.ts';
 import { countFigure, formatDate, formatList } from '#platform/shared/dutch.ts';
 import type { Exclusion } from './club-join-request.ts';
-import { mostOpen } from '#features/membership/rules.ts';
 
 export const calls = {
   create: 'Vraag of je lid mag worden van een club',

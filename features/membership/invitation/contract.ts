@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { account, anyone, golfer } from '#features/account/access.ts';
 import { clubAdmin } from '#features/membership/access.ts';
-import { call } from '#platform/shared/contract.ts';
 import { refused } from '#platform/shared/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { idOutput, idInput, linkTokenInput } from '#platform/shared/ids.ts';
+import { pageInput, pageOf } from '#platform/shared/page.ts';
 import { calls, refusals } from './copy.ts';
 import {
   changeInput,
@@ -16,9 +19,6 @@ import {
   invitation,
   invitedRole,
 } from './invitation.ts';
-import { idOutput, idInput, linkTokenInput } from '#platform/shared/ids.ts';
-import { z } from 'zod';
-import { pageInput, pageOf } from '#platform/shared/page.ts';
 
 const limits = refused(429, refusals, 'ADDRESS_LIMIT', 'CLUB_LIMIT');
 

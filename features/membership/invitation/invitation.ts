@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { accountCopy } from '#features/account/copy.ts';
 import { beginningOf } from '#platform/shared/beginning-of.ts';
-import { cleanEmail } from '#platform/shared/typed/email-address.ts';
-import { emailInput } from '#platform/shared/typed/email-input.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { tidyName } from '#platform/shared/text.ts';
+import { cleanEmail } from '#platform/shared/typed/email-address.ts';
+import { emailInput } from '#platform/shared/typed/email-input.ts';
 import { invitationCopy, nameInfixes } from './copy.ts';
 import { invitationStates, linesPerCall, obstacles } from './rules.ts';
 

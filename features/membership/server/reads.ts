@@ -8,8 +8,8 @@ import { afterKey, pageKey, type PageInput, type PageKey } from '#platform/serve
 import { holdsWanted, partsOfWords, wantedNames } from '#platform/server/name-search.ts';
 import { rowsFor, type Fragment, type RowLimit, type StandIns } from '#platform/server/statement.ts';
 import type { Actor } from '#platform/shared/actor.ts';
-import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import { toPage } from '#platform/shared/page.ts';
+import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import type { ClubRule } from '../access.ts';
 import type { ClubId, DirectoryPage, Member, MemberDetails } from '../membership.ts';
 import { mostMatchesCounted, nearMargin, type HandicapBand, type MemberOrder } from '../rules.ts';

@@ -1,12 +1,5 @@
 import { implement } from '@orpc/server';
-import { type CallContext, gateOfCaller, limited, route } from '#platform/server/calls.ts';
-import { invitationRoutes, type InvitationParts } from '#features/membership/invitation/server/routes.ts';
-import { clubMember, clubReader, clubAdmin } from '../access.ts';
-import { membershipContract, visibilityContract } from '../contract.ts';
-import { clubGate, directoryGate, memberGate } from './reads.ts';
-import { selectClub } from './writes.ts';
 import { golfer } from '#features/account/access.ts';
-import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { clubJoinRequestContract } from '#features/membership/club-join-request/contract.ts';
 import {
   countWaiting,
@@ -22,8 +15,15 @@ import {
   rejectClubJoinRequest,
   withdrawClubJoinRequest,
 } from '#features/membership/club-join-request/server/writes.ts';
+import { invitationRoutes, type InvitationParts } from '#features/membership/invitation/server/routes.ts';
 import { findVisibility } from '#features/membership/visibility/server/reads.ts';
 import { chooseVisibility } from '#features/membership/visibility/server/writes.ts';
+import { type CallContext, gateOfCaller, limited, route } from '#platform/server/calls.ts';
+import { every, lasting } from '#platform/shared/limit-rule.ts';
+import { clubMember, clubReader, clubAdmin } from '../access.ts';
+import { membershipContract, visibilityContract } from '../contract.ts';
+import { clubGate, directoryGate, memberGate } from './reads.ts';
+import { selectClub } from './writes.ts';
 
 const os = implement(membershipContract).$context<CallContext>();
 const adminGate = clubGate(clubAdmin);

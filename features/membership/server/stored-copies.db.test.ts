@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
-import type { Db } from '#platform/server/database.ts';
 import { updateProfile } from '#features/profile/server/writes.ts';
+import type { Db } from '#platform/server/database.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, liftSuspensions } from '#tests/people/people.ts';
 import { untilWaiting, whileUncommitted } from '#tests/waiting.ts';

@@ -4,8 +4,8 @@ import { givesRights } from '#features/account/server/reads.ts';
 import { lockGlobalAdmin } from '#features/account/server/writes.ts';
 import { runCommand, refuse, type Refusal } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import type { AdministeredClubId, ClubId } from '../membership.ts';
 import { rowsOf } from '#platform/server/rows.ts';
+import type { AdministeredClubId, ClubId } from '../membership.ts';
 
 export type MembershipKey = { clubId: string; userId: string };
 

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createNews } from '#tests/people/club-life.ts';
+import { mailToken } from '#tests/people/mail-token.ts';
 import {
   addMember,
   addPlayer,
@@ -13,7 +14,6 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
-import { mailToken } from '#tests/people/mail-token.ts';
 import { makeDue, sendDue, waitingOn } from '#tests/post.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
 import { digestMail } from '../copy.ts';

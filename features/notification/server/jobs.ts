@@ -5,11 +5,11 @@ import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { Taken } from '#platform/server/post/deliveries.ts';
 import { triesOfADay, type Lane, type RecordSent } from '#platform/server/post/lane.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { Clock } from '#platform/shared/time.ts';
 import type { DigestFacts } from '../copy.ts';
 import { digestEnd, digestWeek, keptDays } from '../rules.ts';
 import { findDigest, findDueMails, type DueMail } from './reads.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 export type NotificationMail = {
   /** Names the deliveries in it: the same at each try. */

@@ -1,16 +1,16 @@
 import { implement } from '@orpc/server';
 import { account, anyone } from '#features/account/access.ts';
+import type { PushKeys } from '#features/notification/push-device/push-device.ts';
+import { longestEndpoint } from '#features/notification/push-device/rules.ts';
+import { subscribeDevice, unsubscribeDevice } from '#features/notification/push-device/server/writes.ts';
 import { gateOfCaller, type CallContext, limited, route } from '#platform/server/calls.ts';
 import type { UnsubscribeScope } from '#platform/server/link-tokens.ts';
-import type { PushKeys } from '#features/notification/push-device/push-device.ts';
+import { isKnownService, spelledEndpoint } from '#platform/server/push/push-service.ts';
+import { every } from '#platform/shared/limit-rule.ts';
 import { notificationContract, pushDeviceContract } from '../contract.ts';
 import { choiceKinds } from '../notification.ts';
 import { countUnread, findChoices, findNotifications, findQuietHours } from './reads.ts';
 import { choose, markRead, setMailByLink, setQuietHours, unsubscribe, type MailScope } from './writes.ts';
-import { isKnownService, spelledEndpoint } from '#platform/server/push/push-service.ts';
-import { every } from '#platform/shared/limit-rule.ts';
-import { longestEndpoint } from '#features/notification/push-device/rules.ts';
-import { subscribeDevice, unsubscribeDevice } from '#features/notification/push-device/server/writes.ts';
 
 const os = implement(notificationContract).$context<CallContext>();
 const anyoneGate = gateOfCaller(anyone);

@@ -6,8 +6,9 @@ import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
-import { statement, type Fragment } from '#platform/server/statement.ts';
 import { rowsOf } from '#platform/server/rows.ts';
+import { statement, type Fragment } from '#platform/server/statement.ts';
+import { notificationChanged } from '../events.ts';
 import type {
   ChoiceKind,
   chooseInput,
@@ -19,7 +20,6 @@ import type {
 } from '../notification.ts';
 import { mailDelay, proposedChoice, pushDelay } from '../rules.ts';
 import { hasUnread } from './reads.ts';
-import { notificationChanged } from '../events.ts';
 
 /** Sets one channel of one kind; the other channels stay as chosen or default. */
 export function choose(db: Db, userId: string, command: z.infer<typeof chooseInput>, now: Date) {

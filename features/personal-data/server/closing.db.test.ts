@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openPaths } from '#features/sign-in/access.ts';
 import { handoverCopy } from '#features/golf-session/handover/copy.ts';
+import { openPaths } from '#features/sign-in/access.ts';
 import { useDatabase } from '#tests/database.ts';
-import { mailTo } from '#tests/mails.ts';
 import { listen } from '#tests/live/reader.ts';
+import { mailTo } from '#tests/mails.ts';
 import { answerOf, inputs, routes, sendCall } from '#tests/matrix/calls.ts';
 import { createCast } from '#tests/matrix/cast.ts';
+import { inDays, leaversOf } from '#tests/people/leaving.ts';
 import {
   addMember,
   addPlayer,
@@ -22,7 +23,6 @@ import {
   givePassword,
   signIn as newDevice,
 } from '#tests/people/people.ts';
-import { inDays, leaversOf } from '#tests/people/leaving.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { signIn } from '#tests/security/sign-in/signing-in.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { recordErasedAccounts } from '#platform/server/backup/erased-accounts.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import type { Clock } from '#platform/shared/time.ts';
-import { recordErasedAccounts } from '#platform/server/backup/erased-accounts.ts';
 import { listErased } from './reads.ts';
 import { erase, lockLeaver, type Leaver } from './writes.ts';
 

@@ -5,8 +5,8 @@ import type { ErasedAccount } from '#platform/server/backup/erased-accounts.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Section } from '#platform/shared/column-rules.ts';
 import { decodeCursor, encodeCursor } from '#platform/shared/page.ts';
-import type { DownloadPage, Leaving, Row } from '../personal-data.ts';
 import { personalDataCopy } from '../copy.ts';
+import type { DownloadPage, Leaving, Row } from '../personal-data.ts';
 import { sections, tableRules } from '../rules.ts';
 
 /** Messages have at most 1,000 characters, so a page stays far below a megabyte. */

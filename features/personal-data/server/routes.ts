@@ -3,8 +3,8 @@ import { account, provenAccount } from '#features/account/access.ts';
 import { gateOfCaller, type CallContext, route } from '#platform/server/calls.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { accountKeeper } from '../access.ts';
-import { downloadedText } from '../copy.ts';
 import { personalDataContract } from '../contract.ts';
+import { downloadedText } from '../copy.ts';
 import { findDownloadPage, findLeaving } from './reads.ts';
 import { closeAccount, keepAccount, type SendClosedMail } from './writes.ts';
 

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
+import { personTopic } from '#features/account/server/live.ts';
 import { endSessions, isOngoing, lockRoles, runAccountCommand } from '#features/account/server/writes.ts';
 import { publishAccountEnd } from '#features/conversation/server/live.ts';
-import { personTopic } from '#features/account/server/live.ts';
-import { forgetUnplayed } from '#features/golf-session/server/writes.ts';
 import { takeBackOffers } from '#features/golf-session/handover/server/writes.ts';
 import { leaveComing } from '#features/golf-session/participation/server/writes.ts';
+import { forgetUnplayed } from '#features/golf-session/server/writes.ts';
 import { lockOwnClubs } from '#features/membership/server/writes.ts';
 import { orRefusedBy, refuse, runCommand } from '#platform/server/commands.ts';
 import { lockNotAvailable, type Db, type Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { TableRules } from '#platform/shared/column-rules.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
 import { closedBefore, dueAfter } from '../personal-data.ts';
 import { tableRules } from '../rules.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 type Command = { id: string };
 

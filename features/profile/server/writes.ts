@@ -5,14 +5,14 @@ import { publishPlatformChange } from '#features/audit/server/live.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
-import { publish } from '#platform/server/live/live-log.ts';
 import type { Picture } from '#platform/server/files/pictures.ts';
 import { dropPicture, storePicture } from '#platform/server/files/stored-pictures.ts';
+import { publish } from '#platform/server/live/live-log.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
-import { rowsOf } from '#platform/server/rows.ts';
-import type { createInput, ProfileForm, removePictureInput, updateInput } from '../profile.ts';
 import { profileChanged } from '../events.ts';
+import type { createInput, ProfileForm, removePictureInput, updateInput } from '../profile.ts';
 
 /** Creates the profile of an account. Of two concurrent commands with different ids, the second is refused. */
 export function createProfile(db: Db, userId: string, now: Date, command: z.infer<typeof createInput>) {

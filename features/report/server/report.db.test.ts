@@ -3,8 +3,8 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import { createPrivateChat } from '#tests/people/conversations.ts';
 import { createNews } from '#tests/people/club-life.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import {
   addMember,

@@ -1,13 +1,13 @@
 import { publishPlatformChange } from '#features/audit/server/live.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import { insertNew, type Db } from '#platform/server/database.ts';
-import { copyPicture } from '#platform/server/files/stored-pictures.ts';
 import type { Files } from '#platform/server/files/files.ts';
+import { copyPicture } from '#platform/server/files/stored-pictures.ts';
 import { publish } from '#platform/server/live/live-log.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import { reportChanged } from '../events.ts';
 import type { CreateInput, FoundSubject } from '../report.ts';
 import { keptSince } from '../rules.ts';
-import { reportChanged } from '../events.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 type Store = { db: Db; files: Files };
 type Parts = { input: CreateInput; subject: FoundSubject };

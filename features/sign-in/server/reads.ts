@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { findAccountHolder } from '#features/account/server/reads.ts';
-import { keepsLastFactor, mayRemoveFactor } from '../access.ts';
-import type { FactorList, Identity } from '../sign-in.ts';
 import type { Db } from '#platform/server/database.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
 import { providers } from '#platform/shared/providers.ts';
+import { keepsLastFactor, mayRemoveFactor } from '../access.ts';
+import type { FactorList, Identity } from '../sign-in.ts';
 import { countRecoveryCodes } from './library/factor/recovery-codes.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 /** Verified factors, oldest first. */
 export async function findFactors(db: Db, me: SignedIn): Promise<FactorList> {

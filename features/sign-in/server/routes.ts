@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { account, provenAccount } from '#features/account/access.ts';
-import { factorContract, identityContract } from '../contract.ts';
 import { gateOfCaller, limit, limited, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
 import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
-import { countRecoveryCodes } from './library/factor/recovery-codes.ts';
+import { factorContract, identityContract } from '../contract.ts';
 import type { FactorTools } from './library/factor/factor-tools.ts';
 import { askToRegister } from './library/factor/passkeys.ts';
+import { countRecoveryCodes } from './library/factor/recovery-codes.ts';
 import { totpAddress } from './library/factor/totp.ts';
 import { signInLimits } from './library/sign-in-limits.ts';
 import type { SignInMails } from './library/sign-in-parts.ts';

@@ -2,16 +2,16 @@ import { uuidv7 } from 'uuidv7';
 import { personTopic } from '#features/account/server/live.ts';
 import { findAccountHolder } from '#features/account/server/reads.ts';
 import { isOngoing, runAccountCommand, type AccountCommand } from '#features/account/server/writes.ts';
-import { mayRemoveFactor } from '../access.ts';
-import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { forgetCommand, runCommand, isRefusal, refuse, type Refusal } from '#platform/server/commands.ts';
 import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
-import { providers, type ProviderId } from '#platform/shared/providers.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
+import { providers, type ProviderId } from '#platform/shared/providers.ts';
+import { mayRemoveFactor } from '../access.ts';
 import { hasSignInMethod, holdAccount } from './library/account-changes.ts';
-import { newPasskey } from './library/sign-in-requests.ts';
 import type { FactorSecrets } from './library/factor/factor-tools.ts';
 import { factorsOf } from './library/factor/factors.ts';
 import { readNewPasskey, type PasskeyTools } from './library/factor/passkeys.ts';
@@ -19,8 +19,8 @@ import { recoveryCodesFrom, replaceRecoveryCodes } from './library/factor/recove
 import { makeTextCode, spendTextCode } from './library/factor/text-codes.ts';
 import { newTotpSecret, spendTotp } from './library/factor/totp.ts';
 import type { SignInMails } from './library/sign-in-parts.ts';
+import { newPasskey } from './library/sign-in-requests.ts';
 import { findUnverified, getEmail } from './reads.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 export { claimAccount, hashNewPassword } from './library/account-changes.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { hasActingAdmin } from '#features/membership/server/reads.ts';
+import { refuse } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
-import { refuse } from '#platform/server/commands.ts';
-import type { Message, OffReason, Webhook } from '../webhook.ts';
 import { rowsOf } from '#platform/server/rows.ts';
+import type { Message, OffReason, Webhook } from '../webhook.ts';
 
 /**
  * A condition on the row `webhook`: the admin who chose its address, or renewed its secret since, still runs the club. Members are

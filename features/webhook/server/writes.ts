@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { recordDeed } from '#features/audit/server/writes.ts';
 import type { AuditAction } from '#features/audit/audit.ts';
+import { recordDeed } from '#features/audit/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';
+import { refuse, type Refusal } from '#platform/server/commands.ts';
 import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { isAllowedUrl, type PostResult } from '#platform/server/outside/post-outside.ts';
-import { refuse, type Refusal } from '#platform/server/commands.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { failingDays, keptDays, mostWebhooks, overlapHours } from '../rules.ts';
 import { testEvent, type OffReason, type WebhookForm } from '../webhook.ts';
 import { findAdminAddresses } from './reads.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 export type By = {
   db: Db;

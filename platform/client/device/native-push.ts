@@ -1,6 +1,6 @@
+import { App } from '@capacitor/app';
 // Push in the native app, by the services of Google and Apple. Loaded there only.
 import { Capacitor, type PluginListenerHandle } from '@capacitor/core';
-import { App } from '@capacitor/app';
 import { PushNotifications } from '@capacitor/push-notifications';
 import { uuidv7 } from 'uuidv7';
 import { forgetAtSignOut } from '../sign-in/sign-out.ts';

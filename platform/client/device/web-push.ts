@@ -1,8 +1,8 @@
 // Push in a browser, by its own push service. Loaded when it is needed.
 import { uuidv7 } from 'uuidv7';
 import { workerScript } from '#platform/shared/web/worker-names.ts';
-import { pushMark as mark, withoutMark } from '../worker/push-mark.ts';
 import { addressOnServer } from '../server.ts';
+import { pushMark as mark, withoutMark } from '../worker/push-mark.ts';
 import { forgetPushOwner, keepPushOwner, keysOf } from '../worker/push-renewal.ts';
 import type { PushCalls, PushControls, PushState } from './push.ts';
 import { closeShown } from './shown-notifications.ts';

@@ -1,7 +1,7 @@
-import { judgeFields } from '../judge-fields.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm, type FieldValues, type Path } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import { judgeFields } from '../judge-fields.ts';
 import { useFormDraft } from './form-drafts.ts';
 
 interface DraftedFormOptions<Typed extends FieldValues, Checked> {

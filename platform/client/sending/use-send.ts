@@ -2,12 +2,12 @@ import { hashKey } from '@tanstack/react-query';
 import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { Failure } from '../failure.ts';
+import { byServerClock } from '../server.ts';
+import { finishBeforeSignOut, forgetAtSignOut } from '../sign-in/sign-out.ts';
 import type { Command, Input } from './command.ts';
 import { deliver, type Sender, senderOf, type Sent } from './deliver.ts';
 import { type KeptCommand, type OutboxState, createOutboxStore, outboxPrefix } from './outbox-store.ts';
 import { type Outbox, createOutbox, type Lock } from './outbox.ts';
-import { byServerClock } from '../server.ts';
-import { finishBeforeSignOut, forgetAtSignOut } from '../sign-in/sign-out.ts';
 
 type Shown<C, Answer> = { pending: boolean; input?: Input<C>; failure?: Failure; answer?: Answer };
 const nothing = { pending: false };

@@ -4,7 +4,6 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-
 import { isNative } from '../device/native-page.ts';
 
 /** Loaded on demand: most users sign in without a passkey. */

@@ -1,7 +1,7 @@
 // Putting the app on the home screen. Some browsers ask the user themselves. Safari on an iPhone or iPad does not: there a guide helps.
 import { useSyncExternalStore } from 'react';
-import { isNative } from '../device/native-page.ts';
 import { answeredKey, tryToKeep } from '../device-storage.ts';
+import { isNative } from '../device/native-page.ts';
 import { installPrompt } from './install-prompt.ts';
 
 /** Null: installed already, or impossible here. */

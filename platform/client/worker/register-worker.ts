@@ -1,5 +1,5 @@
-import { isNative } from '../device/native-page.ts';
 import { workerScript } from '#platform/shared/web/worker-names.ts';
+import { isNative } from '../device/native-page.ts';
 
 /**
  * Lets the service worker keep the app's code on this device. Returns whether the code is kept there; without a service worker (old

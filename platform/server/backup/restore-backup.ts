@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { schemaCopy } from '#platform/shared/copy.ts';
 import { pictureKeyOf } from '#platform/shared/pictures.ts';
-import type { Files } from '../files/files.ts';
 import { isDiskFull } from '../availability.ts';
+import type { Files } from '../files/files.ts';
 import {
   createMigrationList,
   isBeforeBaseline,

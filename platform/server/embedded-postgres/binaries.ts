@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 // Finds PostgreSQL's programs in the npm package of this platform, without install scripts: the library links that npm
 // cannot pack are made here. If the package cannot be written or reached (node_modules of another user, below a private
 // home, on a disk without execution), a copy beside the data is used.
@@ -19,7 +20,6 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { type RunAs, ourselves, run, succeeds } from './run-as.ts';
-import { randomBytes } from 'node:crypto';
 
 type Source = {
   major: number;

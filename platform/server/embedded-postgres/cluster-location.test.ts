@@ -5,7 +5,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chown, lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-
 import {
   type Connection,
   isRoot,

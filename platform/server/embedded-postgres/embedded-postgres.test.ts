@@ -5,10 +5,6 @@ import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { asAccount, ourselves } from './run-as.ts';
-import { spawnServer } from './server.ts';
-import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
-
 import {
   debianBin,
   exists,
@@ -25,6 +21,9 @@ import {
   writeUntilGone,
 } from '#tests/crash/embedded-situations.ts';
 import { root } from '#tools/source-files.ts';
+import { asAccount, ourselves } from './run-as.ts';
+import { spawnServer } from './server.ts';
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 test('a new database answers, stops, and keeps its data over a restart', async () => {
   const dataDir = newFolder();

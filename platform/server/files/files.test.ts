@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startBucket, type Bucket } from '#tests/fakes/bucket.ts';
 import { listen } from '#tests/fakes/listen.ts';
-import { checkFiles, type Files, openFiles, type StoredFile } from './files.ts';
 import { isUnavailable } from '../availability.ts';
 import { SettingsError } from '../settings-error.ts';
+import { checkFiles, type Files, openFiles, type StoredFile } from './files.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-files-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

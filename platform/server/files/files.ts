@@ -3,8 +3,8 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import { S3mini, S3ServiceError } from 's3mini';
 import { Unavailable } from '../availability.ts';
-import type { Settings } from '../settings.ts';
 import { SettingsError } from '../settings-error.ts';
+import type { Settings } from '../settings.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 // Where uploaded files are stored: a local folder, or a bucket that several servers share.

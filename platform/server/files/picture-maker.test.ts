@@ -6,8 +6,8 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import type { Log } from '../log.ts';
 import { TooOften } from '../commands.ts';
+import type { Log } from '../log.ts';
 import { createPictureMaker } from './picture-maker.ts';
 
 // Starting a process takes a while on a busy machine.

@@ -4,8 +4,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Crop, PictureShape } from '#platform/shared/pictures.ts';
-import type { Log } from '../log.ts';
 import { isRefusal, refuse, TooOften, type Refusal } from '../commands.ts';
+import type { Log } from '../log.ts';
 import type { Picture, PictureRefusal } from './pictures.ts';
 
 type Answer = Picture | Refusal<PictureRefusal>;

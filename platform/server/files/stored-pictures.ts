@@ -11,10 +11,10 @@ import {
   pictureSides,
   wideSide,
 } from '#platform/shared/pictures.ts';
+import { isRefusal, type Refusal } from '../commands.ts';
 import type { Db } from '../database.ts';
 import { workThrough } from '../jobs.ts';
 import type { Log } from '../log.ts';
-import { isRefusal, type Refusal } from '../commands.ts';
 import { type Files, unfinished } from './files.ts';
 import type { Picture } from './pictures.ts';
 

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { accessRule } from '#platform/shared/access.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { call } from '#platform/shared/contract.ts';
-import { silentLog } from '../log.ts';
 import { gateOfCaller, type CallContext } from '../calls.ts';
+import { silentLog } from '../log.ts';
 import { createCallHandler, type CallRequest } from './call-handler.ts';
 
 const anyone = accessRule('anyone', (_actor: Actor) => 'allow');

@@ -12,12 +12,12 @@ import { codeOf, type Refusals, type Verdict } from '#platform/shared/access.ts'
 import type { Actor } from '#platform/shared/actor.ts';
 import type { CallMeta } from '#platform/shared/contract.ts';
 import { inputCopy, refusalCopy } from '#platform/shared/copy.ts';
-import { withInput, TooOften } from '../commands.ts';
-import { looksUpCaller, needsSignIn, type CallContext } from '../calls.ts';
-import { errorFields, type Log } from '../log.ts';
-import type { Receive } from '../files/uploads.ts';
-import { answerJson, answerText, answerWrongMethod } from './json-answer.ts';
 import { serviceAway } from '../availability.ts';
+import { looksUpCaller, needsSignIn, type CallContext } from '../calls.ts';
+import { withInput, TooOften } from '../commands.ts';
+import type { Receive } from '../files/uploads.ts';
+import { errorFields, type Log } from '../log.ts';
+import { answerJson, answerText, answerWrongMethod } from './json-answer.ts';
 
 export type CallRequest = CallContext & {
   requestId: string;

@@ -1,8 +1,8 @@
 // The HTTP server: its time limits, and how it stops.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Settings } from '../settings.ts';
 import { SettingsError } from '../settings-error.ts';
+import type { Settings } from '../settings.ts';
 
 const longestStop = 8000;
 /** Enough for a picture of five megabytes at 350 kilobits per second. */

@@ -1,15 +1,15 @@
 // A request from its first byte to its log line, whatever answers it.
 import { randomUUID, createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isContractProcedure } from '@orpc/contract';
+import { oldBrowserScript } from '#platform/shared/web/old-browser.ts';
+import { serviceAway } from '../availability.ts';
 import { TooOften } from '../commands.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { CallSpan, Traces } from '../traces/traces.ts';
 import { answerRefusal } from './json-answer.ts';
 import type { FindSource, RequestSource } from './request-source.ts';
-import { serviceAway } from '../availability.ts';
-import { oldBrowserScript } from '#platform/shared/web/old-browser.ts';
-import { isContractProcedure } from '@orpc/contract';
 
 export type Arrival = {
   link: URL;

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { useDatabase } from '#tests/database.ts';
-import { createLimits, restAfterFailure } from './limits.ts';
-import { limitsInDatabase, pruneLimits } from './limits-in-database.ts';
 import { silentLog, type Log } from '../log.ts';
+import { limitsInDatabase, pruneLimits } from './limits-in-database.ts';
+import { createLimits, restAfterFailure } from './limits.ts';
 
 const { db, connection } = await useDatabase();
 const [one, other] = [limitsInDatabase(db, 'secret'), limitsInDatabase(db, 'secret')];

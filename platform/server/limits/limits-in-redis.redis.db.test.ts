@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { every } from '#platform/shared/limit-rule.ts';
 import { useDatabase } from '#tests/database.ts';
 import { useRedis } from '#tests/redis.ts';
-import { createLimits } from './limits.ts';
-import { limitsInRedis } from './limits-in-redis.ts';
 import { silentLog, type Log } from '../log.ts';
 import { connectRedis } from '../redis.ts';
+import { limitsInRedis } from './limits-in-redis.ts';
+import { createLimits } from './limits.ts';
 
 const { connection } = await useDatabase();
 const server = await useRedis();

@@ -3,12 +3,12 @@
 // than one server would.
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
 import { createPool, createDatabase, poolSizes, type ConnectionConfig } from '../database.ts';
+import { errorFields, type Log } from '../log.ts';
+import { within } from '../pacing.ts';
+import type { Redis } from '../redis.ts';
 import { limitsInDatabase } from './limits-in-database.ts';
 import { limitsInProcess } from './limits-in-process.ts';
 import { limitsInRedis } from './limits-in-redis.ts';
-import { errorFields, type Log } from '../log.ts';
-import type { Redis } from '../redis.ts';
-import { within } from '../pacing.ts';
 
 export type Limits = {
   /** Counts one use of the limit. Null when allowed, otherwise the seconds to wait. */

@@ -1,10 +1,10 @@
+import { uuidv7 } from 'uuidv7';
 // The hub in isolation: states between two steps that the whole product passes too quickly to be observed.
 import { expect, test } from 'vitest';
+import { epochOf } from '#platform/shared/live.ts';
 import { useDatabase } from '#tests/database.ts';
 import { greeted, heard, startHub, wait } from '#tests/live/hub.ts';
 import { subjectsOf, type LiveReader } from '#tests/live/reader.ts';
-import { epochOf } from '#platform/shared/live.ts';
-import { uuidv7 } from 'uuidv7';
 
 const { db } = await useDatabase();
 

@@ -4,8 +4,10 @@
 // A new stream subscribes first, then reads its gap from the database, then is released, so no event is lost in between.
 import type { ServerResponse } from 'node:http';
 import { heartbeatSeconds, rightsChanged, type EventKind } from '#platform/shared/live.ts';
-import type { Bus } from './bus.ts';
 import type { Db } from '../database.ts';
+import { errorFields, type Log } from '../log.ts';
+import type { Traces } from '../traces/traces.ts';
+import type { Bus } from './bus.ts';
 import {
   currentOffset,
   encodeOffset,
@@ -16,7 +18,6 @@ import {
   decodeOffset,
   readLiveEvents,
 } from './live-log.ts';
-import { errorFields, type Log } from '../log.ts';
 import {
   createOpenStreams,
   type OpenStreams,
@@ -30,7 +31,6 @@ import {
   mayReceive,
   type Stream,
 } from './open-streams.ts';
-import type { Traces } from '../traces/traces.ts';
 
 const pollMilliseconds = 2000;
 export const mostStreamsPerPerson = 8;

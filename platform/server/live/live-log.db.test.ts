@@ -4,8 +4,8 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
-import { useDatabase } from '#tests/database.ts';
 import { defineEvent } from '#platform/shared/live.ts';
+import { useDatabase } from '#tests/database.ts';
 import type { Tx } from '../database.ts';
 import {
   publish,

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished, test } from 'vitest';
 import { useRedis } from '#tests/redis.ts';
-import { createPresence } from './presence.ts';
 import { silentLog } from '../log.ts';
 import { connectRedis } from '../redis.ts';
+import { createPresence } from './presence.ts';
 
 const server = await useRedis();
 const wait = { timeout: 5000, interval: 20 };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startMailServer, type MailServer } from '#tests/fakes/mail-server.ts';
-import { connectionTo, createMailer, MailRefused, type Mailer } from './mail.ts';
 import { layOut } from './mail-layout.ts';
+import { connectionTo, createMailer, MailRefused, type Mailer } from './mail.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'clubgenoot-mail-'));
 const folder = join(root, 'mail');

@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { beginningOf } from '#platform/shared/beginning-of.ts';
-import { onceIn, within } from '../pacing.ts';
 import { isLoopbackHost } from '../outside/public-address.ts';
+import { onceIn, within } from '../pacing.ts';
 import { Undeliverable } from '../post/lane.ts';
 import { capture } from './captured-files.ts';
 

@@ -1,7 +1,7 @@
 // What we sign, the library of the specification verifies; and so does the example in our documentation.
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
 import { Webhook } from 'standardwebhooks';
+import { expect, test } from 'vitest';
 import { shownSecret, signedHeaders } from './webhook-signature.ts';
 
 const key = Buffer.alloc(32, 7);

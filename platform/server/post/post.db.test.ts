@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson } from '#tests/people/people.ts';
 import { makeDue, sendDue, waitingOn } from '#tests/post.ts';
-import { systemClock } from '#platform/shared/time.ts';
 import { createDatabase, createPool } from '../database.ts';
 import { silentLog, type Log } from '../log.ts';
 import { deliver, findMailState, pruneDeliveries, type Taken } from './deliveries.ts';

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#platform/shared/time.ts';
 import type { Db } from '../database.ts';
 import { errorFields, type Log } from '../log.ts';
-import type { Traces } from '../traces/traces.ts';
 import { within } from '../pacing.ts';
+import type { Traces } from '../traces/traces.ts';
 import { findNextDue } from './deliveries.ts';
 import { createWorker, type Lane, type Worker } from './lane.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startNativePush } from '#tests/fakes/native-push.ts';
-import { createVapidKeys } from './vapid-keys.ts';
 import { createPushService, type PushRecipient, type PushService } from './push-service.ts';
+import { createVapidKeys } from './vapid-keys.ts';
 
 const fake = await startNativePush();
 afterAll(() => fake.close());

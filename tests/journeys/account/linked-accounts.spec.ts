@@ -2,21 +2,21 @@
 import type { Page } from '@playwright/test';
 import { accountCopy } from '#features/account/copy.ts';
 import { clubCopy } from '#features/club/copy.ts';
-import { signInCopy } from '#features/sign-in/copy.ts';
-import { authCopy } from '#features/sign-in/client/parts/copy.ts';
-import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
 import { invitedBy } from '#features/membership/invitation/client/parts/copy.ts';
 import { welcomeTo } from '#features/membership/invitation/copy.ts';
-import { profileCopy } from '#features/profile/copy.ts';
-import { createInvitation } from '#tests/people/invitations.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { personalDataCopy } from '#features/personal-data/copy.ts';
+import { profileCopy } from '#features/profile/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
+import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
+import { signInCopy } from '#features/sign-in/copy.ts';
 import { newProviderUser } from '#tests/fakes/open-id.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { givePhone, lastCodeTo } from '#tests/people/factors.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
-import { provenAgo } from '#tests/security/sign-in/signing-in.ts';
+import { createInvitation } from '#tests/people/invitations.ts';
 import { addMember, createClub, createPerson, givePassword, password } from '#tests/people/people.ts';
-import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { provenAgo } from '#tests/security/sign-in/signing-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { labels, toast } from './profile.ts';
 

@@ -1,8 +1,8 @@
 // Redirects of users who lack what a page needs: a sign-in, a profile, a club.
 import type { Page } from '@playwright/test';
-import { authCopy } from '#features/sign-in/client/parts/copy.ts';
-import { clubCopy } from '#features/club/copy.ts';
 import { appCopy } from '#app/copy.ts';
+import { clubCopy } from '#features/club/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 

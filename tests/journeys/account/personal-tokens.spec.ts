@@ -3,9 +3,9 @@ import { accountCopy } from '#features/account/copy.ts';
 import { personalTokenCopy, scopeTexts } from '#features/account/personal-token/copy.ts';
 import { personalTokensCopy as words } from '#features/sign-in/client/parts/personal-tokens/copy.ts';
 import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { mailTo } from '#tests/mails.ts';
 import { givePassword, password } from '#tests/people/people.ts';
-import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { toast } from './profile.ts';
 

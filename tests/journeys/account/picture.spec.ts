@@ -3,10 +3,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { profileCopy } from '#features/profile/copy.ts';
-import { createGolfSession, createPerson } from '#tests/people/people.ts';
-import { colorAt, quarters } from '#tests/people/pictures.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { breakCall, serverMessage } from '#tests/journeys/quality/failing.ts';
+import { createGolfSession, createPerson } from '#tests/people/people.ts';
+import { colorAt, quarters } from '#tests/people/pictures.ts';
 import { expect, test } from '../fixtures.ts';
 import { keepToasts, labels, profileOf, toast } from './profile.ts';
 

@@ -1,10 +1,10 @@
 // Making a profile, from a fresh account to the landing page.
 import type { Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
-import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
-import { createPerson, givePassword, password } from '#tests/people/people.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { breakCommand, serverMessage } from '#tests/journeys/quality/failing.ts';
+import { createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { labels, profileOf, toast, type FieldName } from './profile.ts';
 

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { uuidv7 } from 'uuidv7';
 import { appCopy } from '#app/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
+import { breakCommand, serverMessage } from '#tests/journeys/quality/failing.ts';
 import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { addRatings } from '#tests/people/ratings.ts';
 import { copy as uiCopy } from '#ui/copy.ts';
-import { breakCommand, serverMessage } from '#tests/journeys/quality/failing.ts';
 import { expect, test } from '../fixtures.ts';
 import { labels, profileOf, toast } from './profile.ts';
 

@@ -4,21 +4,21 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { uuidv7 } from 'uuidv7';
 import { builtPage } from '#app/server/page.ts';
+import { sendMessage } from '#features/conversation/server/writes.ts';
 import { notificationCopy } from '#features/notification/copy.ts';
 import { pushDeviceCopy } from '#features/notification/push-device/copy.ts';
 import { pushLane } from '#features/notification/push-device/server/jobs.ts';
-import { sendMessage } from '#features/conversation/server/writes.ts';
 import { countUnread } from '#features/notification/server/reads.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { pushThrough, startPushRelay } from '#tests/fakes/push-relay.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
-import { makeDue, sendDue } from '#tests/post.ts';
-import { uuidv7 } from 'uuidv7';
 import { createPerson } from '#tests/people/people.ts';
+import { makeDue, sendDue } from '#tests/post.ts';
 import { expect, test } from '../fixtures.ts';
-import { startJourneyProduct } from '../product.ts';
 import { showNotification } from '../offline/device.ts';
+import { startJourneyProduct } from '../product.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

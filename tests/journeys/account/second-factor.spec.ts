@@ -1,13 +1,13 @@
 // Setting up and using a second step: an app, a phone, a passkey, and recovery codes.
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { appCodeProblem, signInCopy, factorMails } from '#features/sign-in/copy.ts';
 import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
+import { appCodeProblem, signInCopy, factorMails } from '#features/sign-in/copy.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { mailsTo } from '#tests/mails.ts';
 import { appCode, givePhone, lastCodeTo } from '#tests/people/factors.ts';
 import { givePassword, password, type Person } from '#tests/people/people.ts';
-import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { toast } from './profile.ts';
 

@@ -1,16 +1,16 @@
 // Account security: the password, the mail address, and the devices.
 import type { Page } from '@playwright/test';
 import { accountCopy } from '#features/account/copy.ts';
-import { passwordCopy, signInCopy, signInMails } from '#features/sign-in/copy.ts';
+import { profileCopy } from '#features/profile/copy.ts';
 import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
-import { profileCopy } from '#features/profile/copy.ts';
+import { passwordCopy, signInCopy, signInMails } from '#features/sign-in/copy.ts';
 import type { Db } from '#platform/server/database.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { breakCall, serverMessage } from '#tests/journeys/quality/failing.ts';
 import { mailTo, mailsTo } from '#tests/mails.ts';
 import { givePassword, password, signIn, type Person } from '#tests/people/people.ts';
 import { copy as uiCopy } from '#ui/copy.ts';
-import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
-import { breakCall, serverMessage } from '#tests/journeys/quality/failing.ts';
 import { expect, test } from '../fixtures.ts';
 import { toast } from './profile.ts';
 

@@ -1,10 +1,10 @@
 // The one journey that signs in by the form; all others set a cookie.
 import type { Locator, Page, Route } from '@playwright/test';
 import { accountCopy } from '#features/account/copy.ts';
-import { signInCopy } from '#features/sign-in/copy.ts';
-import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
+import { signInCopy } from '#features/sign-in/copy.ts';
 import { createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { whenKept } from '../offline/device.ts';

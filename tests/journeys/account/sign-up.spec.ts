@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accountCopy } from '#features/account/copy.ts';
-import { passwordCopy, signInCopy, signInMails } from '#features/sign-in/copy.ts';
 import { authCopy, passwordRulesText } from '#features/sign-in/client/parts/copy.ts';
+import { passwordCopy, signInCopy, signInMails } from '#features/sign-in/copy.ts';
 import { passwordRules } from '#features/sign-in/rules.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { mailTo } from '#tests/mails.ts';
 import { givePassword } from '#tests/people/people.ts';
-import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
 
 const { signIn, signUp, verify, forgotten, reset } = authCopy;

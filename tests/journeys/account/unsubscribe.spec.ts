@@ -1,7 +1,7 @@
 // The link at the end of a mail, opened on a device where nobody is signed in.
 import { notificationCopy } from '#features/notification/copy.ts';
-import { findChoices } from '#features/notification/server/reads.ts';
 import { unsubscribePage } from '#features/notification/rules.ts';
+import { findChoices } from '#features/notification/server/reads.ts';
 import { mailToken } from '#tests/people/mail-token.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -8,10 +8,10 @@ import {
   actionsFor,
   tooManyLines,
 } from '#features/membership/invitation/copy.ts';
-import { linkCopy } from '#ui/forms/copy.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { breakCommand, serverMessage } from '#tests/journeys/quality/failing.ts';
 import { createInvitation } from '#tests/people/invitations.ts';
+import { linkCopy } from '#ui/forms/copy.ts';
 import { expect, test } from '../fixtures.ts';
 
 const { invite, list, open, validation } = invitationCopy;

@@ -6,8 +6,8 @@ import {
   otherMonthText,
   placeText,
 } from '#features/desk-club/news-desk/client/parts/copy.ts';
-import { pinnedPriority } from '#features/desk-club/news-desk/rules.ts';
 import { newsDeskCopy } from '#features/desk-club/news-desk/copy.ts';
+import { pinnedPriority } from '#features/desk-club/news-desk/rules.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { formatDate } from '#platform/shared/dutch.ts';

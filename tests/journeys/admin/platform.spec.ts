@@ -1,3 +1,8 @@
+import { adminCopy, platformCopy } from '#app/client/admin/copy.ts';
+import { appCopy } from '#app/copy.ts';
+import { auditCopy } from '#features/audit/copy.ts';
+import { clubRequestCopy } from '#features/club/club-request/copy.ts';
+import { clubCopy } from '#features/club/copy.ts';
 // The platform: a golfer requests a club, a global admin approves it, and the golfer runs the new club. And a global admin suspends an
 // account, which signs its owner out.
 import {
@@ -5,23 +10,18 @@ import {
   actionsLabel as accountActions,
   suspendedText,
 } from '#features/desk-platform/account-administration/copy.ts';
-import { auditCopy } from '#features/audit/copy.ts';
 import {
   actionsLabel,
   archivedText,
   clubAdministrationCopy,
 } from '#features/desk-platform/club-administration/copy.ts';
-import { clubCopy } from '#features/club/copy.ts';
-import { clubRequestCopy } from '#features/club/club-request/copy.ts';
-import { appCopy } from '#app/copy.ts';
-import { adminCopy, platformCopy } from '#app/client/admin/copy.ts';
 import { allByLabel, onlyBy, platformLogCopy } from '#features/desk-platform/platform-log/copy.ts';
 import { stoppedTitle } from '#features/membership/club-join-request/copy.ts';
-import { copy } from '#ui/copy.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { breakCall, serverMessage } from '#tests/journeys/quality/failing.ts';
 import { expectWholeWords } from '#tests/journeys/quality/whole-words.ts';
 import { createClubRequest, createPerson } from '#tests/people/people.ts';
+import { copy } from '#ui/copy.ts';
 import { expect, test } from '../fixtures.ts';
 
 const { desk } = clubRequestCopy;

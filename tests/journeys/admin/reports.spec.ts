@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7';
 // A player reports a message, an admin removes it, and the player sees the outcome. And a global admin decides for all clubs.
 import { adminCopy, platformCopy, waitsText } from '#app/client/admin/copy.ts';
 import { appCopy } from '#app/copy.ts';
@@ -8,7 +9,6 @@ import { addPlayer, createGolfSession, createPerson } from '#tests/people/people
 import { createMessage } from '#tests/people/reports.ts';
 import { callAs } from '#tests/product.ts';
 import { copy } from '#ui/copy.ts';
-import { uuidv7 } from 'uuidv7';
 import { expect, test } from '../fixtures.ts';
 
 const { dialog: words } = reportCopy;

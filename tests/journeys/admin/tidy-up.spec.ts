@@ -1,9 +1,9 @@
 // The tab 'Golf Sessions': an admin filters, deletes and tidies up, while a player has the app open.
 import { adminCopy } from '#app/client/admin/copy.ts';
-import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { memberAdministrationCopy } from '#features/desk-club/member-administration/copy.ts';
-import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
 import { tidied, tidyQuestion, tidyUpCopy } from '#features/desk-club/tidy-up/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
 import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 

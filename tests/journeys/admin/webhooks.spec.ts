@@ -1,10 +1,10 @@
+import { Webhook } from 'standardwebhooks';
 // 'Koppelingen' in the tab of the club: an admin connects another system, tries it, and looks at what it was sent.
 import { adminCopy } from '#app/client/admin/copy.ts';
 import { webhookSettingsOf } from '#app/server/product-webhooks.ts';
 import { webhookCopy, refusals } from '#features/webhook/copy.ts';
 import { webhookLane } from '#features/webhook/server/jobs.ts';
 import { systemClock } from '#platform/shared/time.ts';
-import { Webhook } from 'standardwebhooks';
 import { answering, startReceiver } from '#tests/fakes/webhook-receiver.ts';
 import { sendDue } from '#tests/post.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,14 +1,14 @@
+import type { Page } from '@playwright/test';
 // On the course the connection comes and goes. Unsent messages stay visible and are sent once; missed messages
 // arrive afterwards.
 import { uuidv7 } from 'uuidv7';
 import { appCopy, unsentCountText } from '#app/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import type { Page } from '@playwright/test';
 import type { Network } from '#tests/fakes/network.ts';
 import { readUpTo } from '#tests/people/conversations.ts';
+import { expect, test } from '../fixtures.ts';
 import { whenKept } from '../offline/device.ts';
 import { bubble, createFlight, keptMessages, log, write } from './chat.ts';
-import { expect, test } from '../fixtures.ts';
 
 async function lose(page: Page, network: Network) {
   network.cut();

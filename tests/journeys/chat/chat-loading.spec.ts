@@ -1,15 +1,15 @@
-// A message that arrives while the first page is still loading is shown, although that page does not contain it; and a failed load is said once.
-import type { Db } from '#platform/server/database.ts';
+import { conversationCopy } from '#features/conversation/copy.ts';
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { playRequestCopy } from '#features/conversation/play-request/copy.ts';
+import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
+// A message that arrives while the first page is still loading is shown, although that page does not contain it; and a failed load is said once.
+import type { Db } from '#platform/server/database.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
-import { conversationCopy } from '#features/conversation/copy.ts';
 import { createGolfSession } from '#tests/people/people.ts';
 import { copy } from '#ui/copy.ts';
-import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
-import { bubble, createFlight, log, write } from './chat.ts';
-import { breakCall, serverMessage, toasts } from '../quality/failing.ts';
 import { expect, test } from '../fixtures.ts';
+import { breakCall, serverMessage, toasts } from '../quality/failing.ts';
+import { bubble, createFlight, log, write } from './chat.ts';
 
 test('a message that arrives while the list is loading is not lost @phone', async ({
   asPerson,

@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { conversationCopy, arrivedText, menuLabel, replyingTo } from '#features/conversation/copy.ts';
 import { fillChat } from '#tests/people/club-life.ts';
-import { createFlight, input, log, send, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
+import { createFlight, input, log, send, write } from './chat.ts';
 
 const { menu: words, remove } = conversationCopy;
 

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { fillChat } from '#tests/people/club-life.ts';
 import { readUpTo } from '#tests/people/conversations.ts';
-import { bubble, createFlight, log, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
+import { bubble, createFlight, log, write } from './chat.ts';
 
 const shown = (page: Page) => log(page).locator('[data-message]').count();
 const top = async (page: Page, text: string) => (await bubble(page, text).boundingBox())?.y ?? Number.NaN;

@@ -1,9 +1,9 @@
 // Two players of one flight chat: each sees the other's messages at once and once.
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { bubble, createFlight, input, keptMessages, log, send, write } from './chat.ts';
 import { breakCommand, serverMessage } from '#tests/journeys/quality/failing.ts';
 import { expect, test } from '../fixtures.ts';
+import { bubble, createFlight, input, keptMessages, log, send, write } from './chat.ts';
 
 test('a message appears at once on both sides @desktop', async ({ asPerson, createMember, db, clubId }) => {
   const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];

@@ -7,8 +7,8 @@ import { notificationChanged } from '#features/notification/events.ts';
 import { formatDateBlock, formatTime } from '#platform/shared/dutch.ts';
 import { fillChat } from '#tests/people/club-life.ts';
 import { readUpTo } from '#tests/people/conversations.ts';
-import { bubble, createFlight, log, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
+import { bubble, createFlight, log, write } from './chat.ts';
 
 const line = (page: Page) => log(page).locator('li', { hasText: conversationCopy.newMessages });
 

@@ -1,8 +1,8 @@
 // Writing a message: keys, drafts and the maximum length.
 import { lengthText } from '#features/conversation/copy.ts';
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
-import { bubble, createFlight, input, keptMessages, log, send, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
+import { bubble, createFlight, input, keptMessages, log, send, write } from './chat.ts';
 
 test('Enter sends and Shift+Enter makes a new line, on touch too', async ({
   asPerson,

@@ -3,19 +3,19 @@
 import type { Page } from '@playwright/test';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
-import { notificationCopy, unreadText } from '#features/notification/copy.ts';
 import { answeredText, listTitle, playRequestCopy } from '#features/conversation/play-request/copy.ts';
 import { chatLabel, privateChatCopy } from '#features/conversation/private-chat/copy.ts';
 import { roundOfTwoCopy } from '#features/golf-session/client/parts/round-of-two/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { participationCopy } from '#features/golf-session/participation/copy.ts';
+import { notificationCopy, unreadText } from '#features/notification/copy.ts';
 import { playWishText } from '#features/profile/copy.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { createPlayRequest, createPrivateChat } from '#tests/people/conversations.ts';
 import { copy } from '#ui/copy.ts';
-import { input, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
 import { sendHeld } from '../golf-session/held.ts';
+import { input, write } from './chat.ts';
 
 test('the list of conversations waits for the play requests above it, and an answer can be undone @phone', async ({
   asPerson,

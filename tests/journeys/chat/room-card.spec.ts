@@ -1,17 +1,17 @@
 // The name above a chat opens a card of the other person, with everything that can be done with them and with the chat.
 import { uuidv7 } from 'uuidv7';
+import { blockCopy } from '#features/block/copy.ts';
 import { conversationCopy, foundText } from '#features/conversation/copy.ts';
 import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { blockCopy } from '#features/block/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { reportCopy } from '#features/report/copy.ts';
-import { callAs } from '#tests/product.ts';
 import { fillChat } from '#tests/people/club-life.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
+import { callAs } from '#tests/product.ts';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../quality/accessible.ts';
 import { createFlight, input, log } from './chat.ts';
-import { expect, test } from '../fixtures.ts';
 
 const { search } = conversationCopy;
 

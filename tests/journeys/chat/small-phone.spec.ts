@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { fillChat } from '#tests/people/club-life.ts';
-import { bubble, createFlight, input, log, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
+import { bubble, createFlight, input, log, write } from './chat.ts';
 
 const small = { width: 360, height: 640 };
 /** The height above the keyboard of an Android phone. */

@@ -2,10 +2,10 @@
 import { uuidv7 } from 'uuidv7';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { bubble, createFlight, write } from './chat.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import { callAs } from '#tests/product.ts';
 import { expect, test } from '../fixtures.ts';
+import { bubble, createFlight, write } from './chat.ts';
 
 /** As Chrome does: two `font` elements for each text, also for those that come later. The words stay, so that a test finds them. */
 function translate() {

@@ -6,9 +6,9 @@ import { startRedis } from '#tests/fakes/redis.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { createPerson } from '#tests/people/people.ts';
 import { findRedis } from '#tools/ensure-machine.ts';
-import { write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
 import { startJourneyProduct } from '../product.ts';
+import { write } from './chat.ts';
 
 test.skip(findRedis() === null, 'This machine has no Redis.');
 

@@ -1,8 +1,8 @@
 // The tab 'Club en cijfers': an admin edits the club on a desktop, with a logo, and the members' bars follow.
 import { clubSettingsCopy, coordinatesText } from '#features/club/client/parts/settings/copy.ts';
-import { quarters } from '#tests/people/pictures.ts';
-import { breakCommand, serverMessage } from '#tests/journeys/quality/failing.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { breakCommand, serverMessage } from '#tests/journeys/quality/failing.ts';
+import { quarters } from '#tests/people/pictures.ts';
 import { expect, test } from '../fixtures.ts';
 
 const words = clubSettingsCopy;

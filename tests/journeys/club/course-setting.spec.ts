@@ -1,13 +1,13 @@
 // The tab 'Baan': a club admin sets the course's status from a phone, and the members read it at once.
 import type { Page } from '@playwright/test';
-import { courseClosureCopy, refusals } from '#features/course/closure/copy.ts';
-import { changedText, courseSettingCopy } from '#features/course/client/parts/setting/copy.ts';
-import { courseCopy } from '#features/course/copy.ts';
 import { uuidv7 } from 'uuidv7';
+import { changedText, courseSettingCopy } from '#features/course/client/parts/setting/copy.ts';
+import { courseClosureCopy, refusals } from '#features/course/closure/copy.ts';
+import { courseCopy } from '#features/course/copy.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { breakCommand, serverMessage } from '#tests/journeys/quality/failing.ts';
 import { createClosure } from '#tests/people/course-closures.ts';
 import { callAs } from '#tests/product.ts';
-import { breakCommand, serverMessage } from '#tests/journeys/quality/failing.ts';
-import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
 
 const closureWords = courseClosureCopy.admin;

@@ -3,10 +3,10 @@
 import type { Page } from '@playwright/test';
 import { courseCopy, temperatureText, updatedAt, windText } from '#features/course/copy.ts';
 import { formatTime } from '#platform/shared/dutch.ts';
-import { giveClubCoordinates } from '#tests/people/club-life.ts';
-import { createGolfSession } from '#tests/people/people.ts';
 import { hideServerTime } from '#tests/journeys/golf-session/device-clock.ts';
 import { breakCall } from '#tests/journeys/quality/failing.ts';
+import { giveClubCoordinates } from '#tests/people/club-life.ts';
+import { createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 const minute = 60_000;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { uuidv7 } from 'uuidv7';
 import { homeCopy } from '#app/client/home/copy.ts';
-import { authCopy } from '#features/sign-in/client/parts/copy.ts';
+import { createProductMails } from '#app/server/mails/product-mails.ts';
 import { toClub } from '#features/club/copy.ts';
 import { invitedBy, provenAddress } from '#features/membership/invitation/client/parts/copy.ts';
 import {
@@ -17,13 +17,14 @@ import {
 } from '#features/membership/invitation/copy.ts';
 import { invitationLane } from '#features/membership/invitation/server/jobs.ts';
 import { almostMember, profileCopy } from '#features/profile/copy.ts';
-import { createProductMails } from '#app/server/mails/product-mails.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import type { Db } from '#platform/server/database.ts';
 import { createMetrics } from '#platform/server/metrics/metrics.ts';
 import { systemClock } from '#platform/shared/time.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { mailTo } from '#tests/mails.ts';
-import { createInvitation } from '#tests/people/invitations.ts';
 import { appCode, giveApp } from '#tests/people/factors.ts';
+import { createInvitation } from '#tests/people/invitations.ts';
 import {
   addMember,
   createArchivedClub,
@@ -32,10 +33,9 @@ import {
   givePassword,
   password as ownPassword,
 } from '#tests/people/people.ts';
-import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
-import { labels } from '../account/profile.ts';
 import { sendDue } from '#tests/post.ts';
 import { callAs } from '#tests/product.ts';
+import { labels } from '../account/profile.ts';
 import { expect, test } from '../fixtures.ts';
 import type { JourneyProduct } from '../product.ts';
 

@@ -1,8 +1,10 @@
 // Joining a club: a golfer on a phone asks, an admin at a desk decides, and both see it without reloading.
 import { devices, type Page } from '@playwright/test';
 import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import { appCopy } from '#app/copy.ts';
-import { authCopy } from '#features/sign-in/client/parts/copy.ts';
+import { clubRequestCopy } from '#features/club/club-request/copy.ts';
+import { builtInClubs } from '#features/club/copy.ts';
 import {
   approvedTitle,
   clubJoinRequestCopy,
@@ -11,9 +13,8 @@ import {
   waitingFor,
   waitingText,
 } from '#features/membership/club-join-request/copy.ts';
-import { builtInClubs } from '#features/club/copy.ts';
-import { clubRequestCopy } from '#features/club/club-request/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { labels, type FieldName } from '#tests/journeys/account/profile.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { breakCall } from '#tests/journeys/quality/failing.ts';
@@ -25,7 +26,6 @@ import {
   password,
 } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
-import { uuidv7 } from 'uuidv7';
 import { expect, test } from '../fixtures.ts';
 import { sendHeld } from '../golf-session/held.ts';
 

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { decidedText, joinRequestCopy as copy, refusals } from '#features/golf-session/join-request/copy.ts';
 import type { Db } from '#platform/server/database.ts';
-import { createGolfSession, createJoinRequest, type Person } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { createGolfSession, createJoinRequest, type Person } from '#tests/people/people.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { createHandledRequests } from './handled-requests.ts';
 import { sendHeld } from './held.ts';

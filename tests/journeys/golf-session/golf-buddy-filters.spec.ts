@@ -6,8 +6,9 @@ import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { weekendOf } from '#features/golf-session/rules.ts';
 import { askedText, seriesCopy } from '#features/golf-session/series/copy.ts';
 import type { Db } from '#platform/server/database.ts';
-import { addDays, fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 import { formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { addDays, fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import {
   addMember,
   addPlayer,
@@ -17,7 +18,6 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
-import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
 
 const { filters } = golfSessionCopy;

@@ -4,9 +4,9 @@ import { golfSessionCopy, playersChoiceText, refusals } from '#features/golf-ses
 import { profileCopy } from '#features/profile/copy.ts';
 import { formatShortDate } from '#platform/shared/dutch.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
-import { copy } from '#ui/copy.ts';
-import { createGolfSession } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { createGolfSession } from '#tests/people/people.ts';
+import { copy } from '#ui/copy.ts';
 import { expect, test } from '../fixtures.ts';
 import { hideServerTime } from './device-clock.ts';
 

@@ -1,11 +1,11 @@
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
 // The organiser cannot come: the players are asked one after the other who takes over.
 import { handoverCopy as text } from '#features/golf-session/handover/copy.ts';
 import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
-import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { input } from '#tests/journeys/chat/chat.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { breakCall } from '#tests/journeys/quality/failing.ts';
+import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('the organiser leaves, the first player declines, and the second takes over @phone', async ({

@@ -1,10 +1,10 @@
 // The server handled the command, but its answer was lost: sending it again does not repeat it, and ends as if the first
 // answer had arrived.
 import type { Page } from '@playwright/test';
-import { authCopy } from '#features/sign-in/client/parts/copy.ts';
-import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
+import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
 import { toAmsterdam } from '#platform/shared/time.ts';
 import { lastCodeTo, textsTo } from '#tests/people/factors.ts';
 import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';

@@ -1,15 +1,15 @@
 // The course is closed: the organiser moves, shortens, closes and cancels a golf session; a player sees it happen.
 import { courseClosureCopy } from '#features/course/closure/copy.ts';
-import { golfSessionManagementCopy as text } from '#features/golf-session/management/copy.ts';
+import { roundConditionsCopy } from '#features/course/conditions/copy.ts';
 import {
   createdText,
   repeatChoiceText,
   repeatCopy,
 } from '#features/golf-session/client/parts/create/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { cancelledText, editedText, seriesCopy } from '#features/golf-session/series/copy.ts';
+import { golfSessionManagementCopy as text } from '#features/golf-session/management/copy.ts';
 import { participationCopy } from '#features/golf-session/participation/copy.ts';
-import { roundConditionsCopy } from '#features/course/conditions/copy.ts';
+import { cancelledText, editedText, seriesCopy } from '#features/golf-session/series/copy.ts';
 import { createClosureDuring } from '#tests/people/course-closures.ts';
 import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,10 +1,10 @@
 // /my-sessions: the golf sessions that the user organises, joins, or played.
 import type { Page } from '@playwright/test';
-import { golfSessionCopy, pendingText } from '#features/golf-session/copy.ts';
-import { roundCopy } from '#features/golf-session/client/parts/round/copy.ts';
 import { earlierText } from '#features/golf-session/client/parts/earlier/copy.ts';
-import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { roundCopy } from '#features/golf-session/client/parts/round/copy.ts';
+import { golfSessionCopy, pendingText } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { addPlayer, createGolfSession, createJoinRequest, offerOf } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
 import { expect, test } from '../fixtures.ts';

@@ -2,9 +2,9 @@
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { toAmsterdam } from '#platform/shared/time.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { block, createGolfSession, createPerson, offerOf } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
-import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
 
 // The other journeys share this database, and a public golf session is in every user's list.

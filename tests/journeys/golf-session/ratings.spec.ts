@@ -1,8 +1,8 @@
 // After a round: the organiser marks who did not come, the players rate each other, and the stars count when the last one is given.
 import { attendanceCopy } from '#features/after-round/attendance/copy.ts';
+import { roundHistoryCopy } from '#features/after-round/history/copy.ts';
 import { ratingCopy, starsForText, tagsForText } from '#features/after-round/rating/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
-import { roundHistoryCopy } from '#features/after-round/history/copy.ts';
 import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../quality/accessible.ts';

@@ -1,10 +1,10 @@
+import { appCopy } from '#app/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { sharedGolfSessionCopy } from '#features/golf-session/sharing/copy.ts';
 // The link of a golf session for people outside: from the organiser's phone to a visitor who signs in, until it is withdrawn.
 import { authCopy } from '#features/sign-in/client/parts/copy.ts';
-import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { appCopy } from '#app/copy.ts';
-import { sharedGolfSessionCopy } from '#features/golf-session/sharing/copy.ts';
-import { createGolfSession, createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
+import { createGolfSession, createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 const { share, withdrawal, page: words } = sharedGolfSessionCopy;

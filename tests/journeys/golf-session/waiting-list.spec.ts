@@ -7,10 +7,10 @@ import {
   rowPositionText,
   waitingListCopy as copy,
 } from '#features/golf-session/waiting-list/copy.ts';
-import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
-import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { breakCall } from '#tests/journeys/quality/failing.ts';
+import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { expect, test } from '../fixtures.ts';
 import { hideServerTime } from './device-clock.ts';
 

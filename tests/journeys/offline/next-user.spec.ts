@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { uuidv7 } from 'uuidv7';
 import { accountCopy } from '#features/account/copy.ts';
-import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { sendMessage } from '#features/conversation/server/writes.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { givePassword, password } from '#tests/people/people.ts';
 import { bubble, createFlight, keptMessages, write } from '../chat/chat.ts';

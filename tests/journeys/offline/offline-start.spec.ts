@@ -3,11 +3,11 @@
 import { createServer } from 'node:http';
 import { appCopy } from '#app/copy.ts';
 import { builtPage } from '#app/server/page.ts';
+import { ratingCopy, starsForText } from '#features/after-round/rating/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
-import { ratingCopy, starsForText } from '#features/after-round/rating/copy.ts';
-import { copy as uiCopy } from '#ui/copy.ts';
 import { addMember, addPlayer, createClub, createGolfSession, createPerson } from '#tests/people/people.ts';
+import { copy as uiCopy } from '#ui/copy.ts';
 import { bubble, createFlight, keptMessages, write } from '../chat/chat.ts';
 import { expect, test } from '../fixtures.ts';
 import { startJourneyProduct } from '../product.ts';

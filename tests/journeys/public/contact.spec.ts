@@ -1,9 +1,9 @@
 // The contact form of the business page, with and without a configured recipient.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { businessCopy } from '#app/client/business/copy.ts';
 import { legalCopy } from '#app/client/legal/copy.ts';
 import { responsibleText } from '#app/copy.ts';
-import { businessCopy } from '#app/client/business/copy.ts';
 import { contactCopy } from '#features/contact/copy.ts';
 import { mailTo } from '#tests/mails.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,9 +1,9 @@
 // The public pages: readable before any code, unchanged by hydration, and each with a next step.
 import type { Page } from '@playwright/test';
-import { exploreCopy } from '#app/client/explore/copy.ts';
-import { signUpAddress } from '#app/client/sign-up-address.ts';
 import { businessCopy } from '#app/client/business/copy.ts';
+import { exploreCopy } from '#app/client/explore/copy.ts';
 import { legalCopy } from '#app/client/legal/copy.ts';
+import { signUpAddress } from '#app/client/sign-up-address.ts';
 import { appCopy } from '#app/copy.ts';
 import { appPaths } from '#app/paths.ts';
 import { notFoundPage, publicPages } from '#app/public-pages.ts';

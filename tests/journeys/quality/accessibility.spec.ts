@@ -1,11 +1,12 @@
 // Checks every screen and dialog with axe, filled and empty.
 import type { Page } from '@playwright/test';
+import { conversationCopy } from '#features/conversation/copy.ts';
 import { boardCopy } from '#features/golf-session/client/parts/board/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { conversationCopy } from '#features/conversation/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import type { Db } from '#platform/server/database.ts';
+import { bubble, input, write } from '#tests/journeys/chat/chat.ts';
 import { createNews, fillChat, giveClubCoordinates } from '#tests/people/club-life.ts';
 import {
   addMember,
@@ -16,11 +17,10 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from './accessible.ts';
 import { breakScreen } from './broken-screen.ts';
-import { bubble, input, write } from '#tests/journeys/chat/chat.ts';
 import { breakCall } from './failing.ts';
-import { expect, test } from '../fixtures.ts';
 
 // Checking a page takes a while, and longer on a busy machine.
 test.describe.configure({ timeout: 180_000 });

@@ -1,19 +1,19 @@
 // Every address of the product has a page, which is accessible and readable at every size; an unknown one says so, over HTTP too; and a
 // broken screen offers a way out.
 import { adminCopy } from '#app/client/admin/copy.ts';
-import { appCopy } from '#app/copy.ts';
 import { businessCopy } from '#app/client/business/copy.ts';
+import { appCopy } from '#app/copy.ts';
 import { appPaths } from '#app/paths.ts';
 import { routeTable, type AppPath } from '#app/route-table.ts';
+import { ratingCopy } from '#features/after-round/rating/copy.ts';
 import { clubCopy } from '#features/club/copy.ts';
-import { invitationCopy, refusals } from '#features/membership/invitation/copy.ts';
-import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
+import { invitationCopy, refusals } from '#features/membership/invitation/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { notificationCopy } from '#features/notification/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
-import { ratingCopy } from '#features/after-round/rating/copy.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from './accessible.ts';
 import { breakScreen } from './broken-screen.ts';

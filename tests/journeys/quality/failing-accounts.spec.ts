@@ -3,16 +3,16 @@
 import type { Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
 import { accountCopy } from '#features/account/copy.ts';
-import { signInCopy } from '#features/sign-in/copy.ts';
+import { profileCopy, refusals } from '#features/profile/copy.ts';
 import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
-import { profileCopy, refusals } from '#features/profile/copy.ts';
+import { signInCopy } from '#features/sign-in/copy.ts';
+import { toast } from '#tests/journeys/account/profile.ts';
 import { giveApp, insertPhone } from '#tests/people/factors.ts';
 import { givePassword, password } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from './accessible.ts';
 import { breakCall, serverMessage } from './failing.ts';
-import { expect, test } from '../fixtures.ts';
-import { toast } from '#tests/journeys/account/profile.ts';
 
 const { signIn, signUp, verify, forgotten, reset } = authCopy;
 const { security } = accountCopy;

@@ -1,18 +1,18 @@
 // When an action fails: the title of the catalogue, the server's sentence, and everything unchanged.
 import type { Page } from '@playwright/test';
 import { accountCopy } from '#features/account/copy.ts';
-import { signInCopy } from '#features/sign-in/copy.ts';
-import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { conversationCopy } from '#features/conversation/copy.ts';
+import { deskCopy } from '#features/desk-club/news-desk/client/parts/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
-import { deskCopy } from '#features/desk-club/news-desk/client/parts/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
+import { signInCopy } from '#features/sign-in/copy.ts';
 import { toAmsterdam } from '#platform/shared/time.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { addMember, createClub, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { copy } from '#ui/copy.ts';
-import { breakCommand, serverMessage } from './failing.ts';
 import { expect, test } from '../fixtures.ts';
+import { breakCommand, serverMessage } from './failing.ts';
 
 const toast = (page: Page, title: string) =>
   page.getByRole('alert').filter({ has: page.getByText(title, { exact: true }) });

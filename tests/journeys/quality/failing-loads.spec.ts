@@ -1,24 +1,24 @@
 // When loading fails: the title of the catalogue, the server's sentence, and an action that works.
 import type { Page } from '@playwright/test';
 import { adminCopy } from '#app/client/admin/copy.ts';
-import { clubSettingsCopy } from '#features/club/client/parts/settings/copy.ts';
-import { inboxCopy } from '#features/conversation/inbox/copy.ts';
-import { clubCopy } from '#features/club/copy.ts';
 import { roundHistoryCopy as rounds } from '#features/after-round/history/copy.ts';
+import { clubSettingsCopy } from '#features/club/client/parts/settings/copy.ts';
+import { clubCopy } from '#features/club/copy.ts';
+import { inboxCopy } from '#features/conversation/inbox/copy.ts';
+import { presenceCopy } from '#features/conversation/presence/copy.ts';
+import { memberAdministrationCopy } from '#features/desk-club/member-administration/copy.ts';
 import { calendarCopy as feed } from '#features/golf-session/calendar/copy.ts';
+import { boardCopy } from '#features/golf-session/client/parts/board/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
-import { memberAdministrationCopy } from '#features/desk-club/member-administration/copy.ts';
-import { boardCopy } from '#features/golf-session/client/parts/board/copy.ts';
-import { presenceCopy } from '#features/conversation/presence/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { visibilityCopy } from '#features/membership/visibility/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { copy } from '#ui/copy.ts';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from './accessible.ts';
 import { breakCall, serverMessage, toasts } from './failing.ts';
-import { expect, test } from '../fixtures.ts';
 
 /** `choose`: asks to choose from the list, in the place beside it. */
 type Load = { title: string; call: string; reads: string; choose?: string };

@@ -3,10 +3,10 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { galleryCopy as copy } from '#ui/dev/copy.ts';
 import { copy as words } from '#ui/copy.ts';
-import { expectAccessible } from './accessible.ts';
+import { galleryCopy as copy } from '#ui/dev/copy.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from './accessible.ts';
 import { shrinkPicture } from './small-picture.ts';
 
 test.skip(

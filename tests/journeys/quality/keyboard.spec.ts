@@ -1,21 +1,21 @@
 // The golf-session story without a mouse: the focus is always visible, and returns to where it was.
 import type { Locator, Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
+import { conversationCopy } from '#features/conversation/copy.ts';
+import { playRequestCopy } from '#features/conversation/play-request/copy.ts';
+import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
 import { boardCopy } from '#features/golf-session/client/parts/board/copy.ts';
 import { golfSessionCopy, playersChoiceText } from '#features/golf-session/copy.ts';
-import { invitationCopy } from '#features/membership/invitation/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
-import { conversationCopy } from '#features/conversation/copy.ts';
-import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
-import { playRequestCopy } from '#features/conversation/play-request/copy.ts';
+import { invitationCopy } from '#features/membership/invitation/copy.ts';
+import { bubble, input } from '#tests/journeys/chat/chat.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { createGolfSession } from '#tests/people/people.ts';
 import { copy } from '#ui/copy.ts';
-import { bubble, input } from '#tests/journeys/chat/chat.ts';
-import { expectAccessible } from './accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { sendHeld } from '../golf-session/held.ts';
+import { expectAccessible } from './accessible.ts';
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {

@@ -1,13 +1,17 @@
 // Every address with text at double size on the smallest phone: all content remains, and nothing scrolls sideways.
 import type { Page } from '@playwright/test';
+import { uuidv7 } from 'uuidv7';
 import { adminCopy } from '#app/client/admin/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { routeTable, type Need } from '#app/route-table.ts';
-import { passwordRuleCopy } from '#features/sign-in/client/parts/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
+import { passwordRuleCopy } from '#features/sign-in/client/parts/copy.ts';
+import { bubble, input, send } from '#tests/journeys/chat/chat.ts';
+import { createNews, fillChat } from '#tests/people/club-life.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
+import { createInvitation } from '#tests/people/invitations.ts';
 import {
   addMember,
   addPlayer,
@@ -17,10 +21,6 @@ import {
   createJoinRequest,
   createPerson,
 } from '#tests/people/people.ts';
-import { createInvitation } from '#tests/people/invitations.ts';
-import { createNews, fillChat } from '#tests/people/club-life.ts';
-import { bubble, input, send } from '#tests/journeys/chat/chat.ts';
-import { uuidv7 } from 'uuidv7';
 import { expect, test } from '../fixtures.ts';
 import { boxOf, enlarge, expectNoSidewaysScroll } from './readable.ts';
 import { expectWholeWords } from './whole-words.ts';

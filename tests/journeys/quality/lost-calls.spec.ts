@@ -5,8 +5,8 @@ import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
 import { createGolfSession } from '#tests/people/people.ts';
 import { copy } from '#ui/copy.ts';
-import { expectAccessible } from './accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from './accessible.ts';
 
 const noConnection = refusalCopy.OFFLINE;
 

@@ -1,7 +1,17 @@
 // What each command does to the model: the code of its refusal, or null after it changed the world.
 import { closeAccount, keepAccount, liftAccount, suspendAccount, whyNoRights } from './account-deeds.ts';
+import {
+  block,
+  removeMember,
+  removeRound,
+  suspend,
+  tidyUp,
+  unblock,
+  undoTidyUp,
+  unsuspend,
+} from './club-deeds.ts';
 import { declineRole, leaveRole, offerRole, takeRole, withdrawRole } from './handover-deeds.ts';
-import { ask, accept, confirm, decline, join, leave, quit, take, withdraw } from './player-deeds.ts';
+import { runJobs } from './jobs.ts';
 import {
   cancel,
   close,
@@ -14,17 +24,7 @@ import {
   removePlayer,
   reopen,
 } from './organiser-deeds.ts';
-import {
-  block,
-  removeMember,
-  removeRound,
-  suspend,
-  tidyUp,
-  unblock,
-  undoTidyUp,
-  unsuspend,
-} from './club-deeds.ts';
-import { runJobs } from './jobs.ts';
+import { ask, accept, confirm, decline, join, leave, quit, take, withdraw } from './player-deeds.ts';
 import { minute, type Golfer, type Round, type World } from './world.ts';
 
 /** Who does what to whom. `round`: the number of the golf session. `n`: a detail, such as a number of hours, places or stars. */

@@ -1,11 +1,11 @@
+import { randomBytes } from 'node:crypto';
 // Runs one sequence on the model and the server, which must have the same refusal and the same state after each command.
 import { isDeepStrictEqual } from 'node:util';
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Product } from '#app/server/product.ts';
-import type { Db } from '#platform/server/database.ts';
 import { hashOfSession } from '#features/account/server/reads.ts';
+import type { Db } from '#platform/server/database.ts';
 import { addMember, createClub, createPerson } from '#tests/people/people.ts';
 import { apply, type Command } from './deeds.ts';
 import { Server, type Cast } from './server.ts';

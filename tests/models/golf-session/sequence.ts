@@ -1,7 +1,7 @@
 // Random sequences of commands, aimed at what can happen: otherwise nearly all of them would be refused.
 import fc from 'fast-check';
-import type { Command, Deed } from './deeds.ts';
 import { aimAt } from './aim.ts';
+import type { Command, Deed } from './deeds.ts';
 import type { Round, World } from './world.ts';
 
 export const golfers = 6;

@@ -1,17 +1,17 @@
 // A fresh proof by a linked provider account: only the same user, in the same browser, with an identity that the account
 // already has. Any other callback proves nothing, links nothing and signs nobody in.
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hashOfSession } from '#features/account/server/reads.ts';
+import { signed } from '#features/sign-in/server/library/session-token.ts';
 import { useDatabase } from '#tests/database.ts';
 import { newProviderUser } from '#tests/fakes/open-id.ts';
 import { lastCodeTo, givePhone } from '#tests/people/factors.ts';
-import { linkIdentity } from '#tests/people/identities.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
+import { linkIdentity } from '#tests/people/identities.ts';
 import { createPerson, signIn as openSession, type Person } from '#tests/people/people.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
-import { hashOfSession } from '#features/account/server/reads.ts';
-import { signed } from '#features/sign-in/server/library/session-token.ts';
-import { begin, comeBack, useProviders, visitProvider, type RoundTrip } from './use-providers.ts';
 import { provenAgo } from '#tests/security/sign-in/signing-in.ts';
+import { begin, comeBack, useProviders, visitProvider, type RoundTrip } from './use-providers.ts';
 
 const database = await useDatabase();
 const { db } = database;

@@ -3,12 +3,12 @@ import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createFactors } from '#tests/matrix/cast-factors.ts';
-import { linkIdentity } from '#tests/people/identities.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
+import { linkIdentity } from '#tests/people/identities.ts';
 import { createPerson, givePassword } from '#tests/people/people.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { begin, comeBack, goThrough, useProviders, visitProvider } from './use-providers.ts';
 import { hostileAddresses } from '#tests/security/sign-in/hostile-addresses.ts';
+import { begin, comeBack, goThrough, useProviders, visitProvider } from './use-providers.ts';
 
 const database = await useDatabase();
 const { db } = database;

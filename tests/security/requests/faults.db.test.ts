@@ -5,9 +5,9 @@ import type { Log } from '#platform/server/log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
+import { signIn } from '#tests/security/sign-in/signing-in.ts';
 import { expectPlain } from './plain-answer.ts';
 import { createCast, offerIn, tellStory, type Cast } from './told-story.ts';
-import { signIn } from '#tests/security/sign-in/signing-in.ts';
 
 type Line = { level: string; event: string; fields: object };
 

@@ -10,8 +10,8 @@ import { useDatabase } from '#tests/database.ts';
 import { createClub, createPerson, givePassword, password, type Person } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw, type RawRequest } from '#tests/raw-request.ts';
-import { expectPlain } from './plain-answer.ts';
 import { freePort } from '#tests/security/sign-in/signing-in.ts';
+import { expectPlain } from './plain-answer.ts';
 
 const database = await useDatabase();
 const { db } = database;

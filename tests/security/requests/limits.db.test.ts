@@ -5,6 +5,7 @@ import { againText } from '#platform/shared/copy.ts';
 import { every } from '#platform/shared/limit-rule.ts';
 import { useDatabase } from '#tests/database.ts';
 import { listen } from '#tests/live/reader.ts';
+import { closureBody, offer, update } from '#tests/matrix/bodies.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import {
@@ -15,7 +16,6 @@ import {
   givePassword,
   type Person,
 } from '#tests/people/people.ts';
-import { closureBody, offer, update } from '#tests/matrix/bodies.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 import { signIn } from '#tests/security/sign-in/signing-in.ts';

@@ -3,8 +3,8 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { demoAccounts, hasDemoRights } from '#database/demo/fill.ts';
 import { demoPassword } from '#database/demo/people.ts';
-import { useDatabase, type TestDatabase } from '#tests/database.ts';
 import { makeRoot, spawnServer, startServer, type RunningServer } from '#tests/crash/running-server.ts';
+import { useDatabase, type TestDatabase } from '#tests/database.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

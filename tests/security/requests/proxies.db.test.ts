@@ -1,7 +1,7 @@
 // Proxy headers count only when the settings trust the proxy.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { signInLimits } from '#features/sign-in/server/library/sign-in-limits.ts';
 import type { Product } from '#app/server/product.ts';
+import { signInLimits } from '#features/sign-in/server/library/sign-in-limits.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson, givePassword, password, type Person } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';

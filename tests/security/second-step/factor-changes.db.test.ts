@@ -16,8 +16,8 @@ import { fingerprint } from '#tests/people/fingerprint.ts';
 import { addMember, createClub, createPerson, password, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { outcome, startChallenges } from './challenges.ts';
 import { provenAgo } from '#tests/security/sign-in/signing-in.ts';
+import { outcome, startChallenges } from './challenges.ts';
 
 const { db, dataDir, product, current, auth, challenged } = await startChallenges();
 

@@ -5,8 +5,8 @@ import { createAuthenticator, type Authenticator } from '#tests/people/authentic
 import { countSessions, giveApp, givePasskey } from '#tests/people/factors.ts';
 import { callAs, refusalOf } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { outcome, startChallenges } from './challenges.ts';
 import { isKnown, provenAgo } from '#tests/security/sign-in/signing-in.ts';
+import { outcome, startChallenges } from './challenges.ts';
 
 const { db, product, current, createWithPassword, auth, challenged, verify, expectNoSession } =
   await startChallenges();

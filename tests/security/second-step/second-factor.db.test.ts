@@ -9,8 +9,8 @@ import { appCode, countSessions, giveApp, givePhone, startOfStep } from '#tests/
 import { password } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { outcome, startChallenges } from './challenges.ts';
 import { isKnown, signIn } from '#tests/security/sign-in/signing-in.ts';
+import { outcome, startChallenges } from './challenges.ts';
 
 const {
   db,

@@ -1,12 +1,12 @@
 // The set-up as its page does it: a browser keeps its cookie, and the operator reads the terminal and the mail.
 import { uuidv7 } from 'uuidv7';
 import type { Product } from '#app/server/product.ts';
+import { silentLog } from '#platform/server/log.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import type { TestDatabase } from '#tests/database.ts';
 import { mailTo } from '#tests/mails.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
-import type { Settings } from '#platform/server/settings.ts';
-import type { TestDatabase } from '#tests/database.ts';
-import { silentLog } from '#platform/server/log.ts';
 
 export const rightPassword = 'Birdie-op-hole-7';
 

@@ -6,8 +6,8 @@ import { insertPhone, givePhone, lastCodeTo } from '#tests/people/factors.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
 import { createPerson, signIn, type Person } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
-import { untilWaiting } from '#tests/waiting.ts';
 import { outcome, startChallenges } from '#tests/security/second-step/challenges.ts';
+import { untilWaiting } from '#tests/waiting.ts';
 
 const { db, dataDir, product, current, auth, challenged, verify } = await startChallenges();
 

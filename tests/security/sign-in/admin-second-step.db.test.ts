@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7';
 // In production, admins of a club or the platform have rights only with a second step; elsewhere it is offered.
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -5,7 +6,6 @@ import { listen } from '#tests/live/reader.ts';
 import { giveApp, insertPhone } from '#tests/people/factors.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
-import { uuidv7 } from 'uuidv7';
 
 const database = await useDatabase();
 const { db } = database;

@@ -11,8 +11,8 @@ import { setPassword } from '#features/sign-in/server/library/account-changes.ts
 import type { Tx } from '#platform/server/database.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { useDatabase } from '#tests/database.ts';
-import { mailTo } from '#tests/mails.ts';
 import { listen } from '#tests/live/reader.ts';
+import { mailTo } from '#tests/mails.ts';
 import { appCode, giveApp } from '#tests/people/factors.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import { createPerson, givePassword, password, type Person } from '#tests/people/people.ts';

@@ -6,6 +6,7 @@ import { provenAccount } from '#features/account/access.ts';
 import { personTopic } from '#features/account/server/live.ts';
 import { openPaths } from '#features/sign-in/access.ts';
 import { publish } from '#platform/server/live/live-log.ts';
+import { rightsChanged } from '#platform/shared/live.ts';
 import { useDatabase } from '#tests/database.ts';
 import { listen } from '#tests/live/reader.ts';
 import { answerOf, inputs, sendCall } from '#tests/matrix/calls.ts';
@@ -14,7 +15,6 @@ import { fingerprint } from '#tests/people/fingerprint.ts';
 import { createPerson, givePassword, password, type Person } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { rightsChanged } from '#platform/shared/live.ts';
 import { ago, isKnown, proveAs, provenAgo, signIn } from './signing-in.ts';
 
 const database = await useDatabase();

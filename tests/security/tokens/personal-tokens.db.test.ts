@@ -10,7 +10,6 @@ import { isPersonalToken } from '#features/account/personal-token/server/reads.t
 import { every } from '#platform/shared/limit-rule.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo } from '#tests/mails.ts';
-import { createPersonalToken } from '#tests/people/personal-tokens.ts';
 import { giveApp } from '#tests/people/factors.ts';
 import {
   addMember,
@@ -21,6 +20,7 @@ import {
   signIn as signInOn,
   type Person,
 } from '#tests/people/people.ts';
+import { createPersonalToken } from '#tests/people/personal-tokens.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { signIn } from '#tests/security/sign-in/signing-in.ts';

@@ -1,7 +1,7 @@
 import { command } from '#platform/client/sending/command.ts';
 import { accountCopy } from '../../copy.ts';
-import { securityQuery } from './security-queries.ts';
 import { accountApi } from './queries.ts';
+import { securityQuery } from './security-queries.ts';
 
 const { devices: text } = accountCopy;
 const refresh = [securityQuery.queryKey];

@@ -1,8 +1,8 @@
-import { use, useState } from 'react';
 import { hashKey, useQuery, type Query, type QueryKey } from '@tanstack/react-query';
+import { use, useState } from 'react';
 import { apiFor } from '#platform/client/api.ts';
-import { epochOf } from '#platform/shared/live.ts';
 import { whenStaying } from '#platform/client/sign-in/sign-out.ts';
+import { epochOf } from '#platform/shared/live.ts';
 import type { Me } from '../../account.ts';
 import { accountContract } from '../../contract.ts';
 import { selectedMembership, type Account, type Membership } from '../../rules.ts';

@@ -4,13 +4,13 @@ import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatMoment } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { Device } from '../../account.ts';
 import { accountCopy } from '../../copy.ts';
 import { endDevice, endOtherDevices } from '../model/commands.ts';
-import { SecurityRow, SecuritySection } from './security-section.tsx';
 import { useLeave } from '../model/use-leave.ts';
+import { SecurityRow, SecuritySection } from './security-section.tsx';
 
 const { devices: words } = accountCopy;
 

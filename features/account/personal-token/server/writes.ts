@@ -6,10 +6,10 @@ import { hashOfSession } from '#features/account/server/reads.ts';
 import { runAccountCommand } from '#features/account/server/writes.ts';
 import { isRefusal, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { mostTokens, type makeInput, type revokeInput } from '../personal-token.ts';
 import { base62, tokenDay, withChecksum } from './reads.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 /** Tells the owner of a new token, in its transaction. */
 export type SendPersonalTokenMail = (

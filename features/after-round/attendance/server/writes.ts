@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { personTopic } from '#features/account/server/live.ts';
-import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
+import { attendanceChanged } from '#features/after-round/events.ts';
 import { closeWhenComplete } from '#features/after-round/rating/server/writes.ts';
+import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import { insertNew, type Db } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
-import { attendanceChanged } from '#features/after-round/events.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { markInput } from '../attendance.ts';
 import { whyNotToMark } from '../rules.ts';
 import { findMarkState } from './reads.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 type Mark = z.infer<typeof markInput> & { golfSessionId: OrganisedGolfSessionId };
 

@@ -11,8 +11,8 @@ import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Section } from '#ui/section.tsx';
 import { blockCopy, unblockLabel } from '../../copy.ts';
-import { blocksQuery } from '../model/queries.ts';
 import { unblock } from '../model/commands.ts';
+import { blocksQuery } from '../model/queries.ts';
 
 const { list: words, failure } = blockCopy;
 

@@ -1,6 +1,6 @@
+import { auditCopy } from '#features/audit/copy.ts';
 // Separate from the club's other queries, which every member loads with the home page.
 import { pagesOf, readOnMount } from '#platform/client/api.ts';
-import { auditCopy } from '#features/audit/copy.ts';
 import { clubApi } from './queries.ts';
 
 export const auditLogQuery = (clubId: string) =>

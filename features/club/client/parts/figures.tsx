@@ -4,8 +4,8 @@ import { Card } from '#ui/card.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Section } from '#ui/section.tsx';
-import { clubCopy, membersText, monthFigure } from '../../copy.ts';
 import type { Figures as ClubFigures } from '../../club.ts';
+import { clubCopy, membersText, monthFigure } from '../../copy.ts';
 import { useFigures } from '../model/queries.ts';
 
 const words = clubCopy.figures;

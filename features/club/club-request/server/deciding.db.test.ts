@@ -3,10 +3,10 @@
 // Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
+import { formatNextTime } from '#platform/shared/dutch.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createClubRequest, createPerson, type Person } from '#tests/people/people.ts';
 import { waitingOn } from '#tests/post.ts';
-import { formatNextTime } from '#platform/shared/dutch.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { raceRounds } from '#tests/races.ts';
 

@@ -14,8 +14,8 @@ import { runCommand, isRefusal, refuse, type Refusal } from '#platform/server/co
 import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { againAfter, findAgain } from '#platform/server/limits/day-limit.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
-import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { rowsOf } from '#platform/server/rows.ts';
+import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { approveInput, createInput, rejectInput } from '../club-request.ts';
 import { mostClubRequestsPerDay } from '../rules.ts';
 

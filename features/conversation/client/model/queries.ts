@@ -2,11 +2,12 @@
 // live events alone, and are dropped when events may have been missed.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLive } from '#platform/client/live/live-stream.ts';
 import type { Person } from '#features/profile/profile.ts';
+import { useLive } from '#platform/client/live/live-stream.ts';
 import type { LiveChange } from '#platform/shared/live.ts';
-import { conversationCopy } from '../../copy.ts';
 import type { Message, Reaction } from '../../conversation.ts';
+import { conversationCopy } from '../../copy.ts';
+import { conversationRead, messageReacted, messageRemoved, messageSent } from '../../events.ts';
 import { conversationApi } from './conversation-api.ts';
 import {
   addMessages,
@@ -16,7 +17,6 @@ import {
   withReaction,
   type KnownMessages,
 } from './known-messages.ts';
-import { conversationRead, messageReacted, messageRemoved, messageSent } from '../../events.ts';
 
 const conversationKey = (conversationId: string) =>
   [...conversationApi.messages.key(), conversationId] as const;

@@ -1,13 +1,13 @@
 import { SendHorizontal, X } from 'lucide-react';
 import { useId, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { haptic } from '#platform/client/device/device.ts';
-import { controlClass } from '#ui/forms/field-frame.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { controlClass } from '#ui/forms/field-frame.tsx';
 import { isComposing } from '#ui/is-composing.ts';
-import { longestMessage } from '../../rules.ts';
-import { conversationCopy, lengthText, replyingTo, replyingToSelf } from '../../copy.ts';
 import type { Quote } from '../../conversation.ts';
+import { conversationCopy, lengthText, replyingTo, replyingToSelf } from '../../copy.ts';
+import { longestMessage } from '../../rules.ts';
 
 interface ComposerProps {
   placeholder: string;

@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
-import { QueryFailed } from '#ui/loading/load-failed.tsx';
-import { Loading } from '#ui/loading/loading.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { Banner } from '#ui/banner.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { prepareToasts } from '#ui/overlays/toast.ts';
-import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
 import { focusLoadedRoom } from '#ui/full-screen/page-focus.ts';
+import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { prepareToasts } from '#ui/overlays/toast.ts';
 import { conversationCopy } from '../../copy.ts';
 import { excerptOf } from '../../rules.ts';
 import { useFindMessage } from '../model/queries.ts';
+import { useDraft } from '../model/use-draft.ts';
+import { useMessages } from '../model/use-messages.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
-import { useDraft } from '../model/use-draft.ts';
 import { useMessageMenu } from './use-message-menu.tsx';
-import { useMessages } from '../model/use-messages.ts';
 
 interface ConversationPaneProps {
   conversationId: string;

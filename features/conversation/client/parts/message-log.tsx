@@ -17,8 +17,8 @@ import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/loading/spinner.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { conversationCopy } from '../../copy.ts';
-import { showMessage, useScrollPosition, useShown, useSeen } from '../model/use-scroll-position.ts';
 import { type Entry, isSameRun, type Run, timelineOf } from '../model/timeline.ts';
+import { showMessage, useScrollPosition, useShown, useSeen } from '../model/use-scroll-position.ts';
 import { type MessageActions, MessageBubble } from './message-bubble.tsx';
 
 interface MessageLogProps extends Omit<MessageActions, 'onQuote' | 'today'> {

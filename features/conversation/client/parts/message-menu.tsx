@@ -1,13 +1,13 @@
-import { groupsOf } from '#platform/shared/web/groups-of.ts';
 import { Copy, Reply, ShieldAlert, Trash2 } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
+import { groupsOf } from '#platform/shared/web/groups-of.ts';
 import { copyText } from '#ui/forms/copy-link.tsx';
 import { AnchoredMenu } from '#ui/overlays/anchored-menu.tsx';
 import type { MenuItem } from '#ui/overlays/menu.tsx';
-import { conversationCopy, namesOf } from '../../copy.ts';
-import { ReactionIcon } from './message-reactions.tsx';
-import type { Entry } from '../model/timeline.ts';
 import { reactions, type Reaction } from '../../conversation.ts';
+import { conversationCopy, namesOf } from '../../copy.ts';
+import type { Entry } from '../model/timeline.ts';
+import { ReactionIcon } from './message-reactions.tsx';
 
 const words = conversationCopy.menu;
 

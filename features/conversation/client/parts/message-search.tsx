@@ -7,11 +7,11 @@ import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
 import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
+import { isComposing } from '#ui/is-composing.ts';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Spinner } from '#ui/loading/spinner.tsx';
-import { isComposing } from '#ui/is-composing.ts';
-import { conversationCopy, foundText } from '../../copy.ts';
 import type { FoundMessage } from '../../conversation.ts';
+import { conversationCopy, foundText } from '../../copy.ts';
 import { conversationApi } from '../model/conversation-api.ts';
 import { showInConversation } from '../model/use-scroll-position.ts';
 

@@ -8,9 +8,9 @@ import { useSend } from '#platform/client/sending/use-send.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { MenuItem } from '#ui/overlays/menu.tsx';
 import { conversationCopy } from '../../copy.ts';
+import { conversationMuted } from '../../events.ts';
 import { conversationQuery } from '../model/queries.ts';
 import { MessageSearch } from './message-search.tsx';
-import { conversationMuted } from '../../events.ts';
 
 interface RoomActionsProps {
   conversationId: string;

@@ -3,8 +3,8 @@ import { golfer } from '#features/account/access.ts';
 import { besideCaller, callerId } from '#features/account/server/reads.ts';
 import { otherPersonOf } from '#features/conversation/server/reads.ts';
 import { countOfUnread, hasUnread } from '#features/notification/server/reads.ts';
-import type { Db } from '#platform/server/database.ts';
 import { gateBesideCaller, type FindCaller } from '#platform/server/calls.ts';
+import type { Db } from '#platform/server/database.ts';
 import { afterKey, pageKey, type PageInput, type PageKey } from '#platform/server/http/read-page.ts';
 import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
 import {
@@ -14,9 +14,9 @@ import {
   type RowLimit,
   type StandIns,
 } from '#platform/server/statement.ts';
-import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import { toPage } from '#platform/shared/page.ts';
+import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import type { InboxItem } from '../inbox.ts';
 
 /** The days after its last message when a closed conversation of a golf session leaves the list. */

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { blockedPair } from '#features/block/server/reads.ts';
+import { playRequester, playRequestRecipient, type RecipientFacts } from '#features/conversation/access.ts';
 import { clubInCommon } from '#features/membership/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { statement } from '#platform/server/statement.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
-import { playRequester, playRequestRecipient, type RecipientFacts } from '#features/conversation/access.ts';
 import type {
   PlayRequest,
   PlayRequestRecipientId,
   PlayRequestState,
   ReceivedPlayRequestId,
 } from '../play-request.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 const recipients = statement<{ requesterId: string; recipientId: string }, NonNullable<RecipientFacts>>(
   ({ requesterId, recipientId }) => sql`

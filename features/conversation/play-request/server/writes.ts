@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import { findAccountHolder } from '#features/account/server/reads.ts';
 import { lockPair } from '#features/block/server/writes.ts';
-import type { PlayWish } from '#features/profile/rules.ts';
-import { tryToNotify } from '#features/notification/server/writes.ts';
+import { playRequester } from '#features/conversation/access.ts';
 import { findOrBeginChat } from '#features/conversation/private-chat/server/writes.ts';
+import { publishPlayRequestChange } from '#features/conversation/server/live.ts';
+import { isComing } from '#features/conversation/server/reads.ts';
+import { tryToNotify } from '#features/notification/server/writes.ts';
+import type { PlayWish } from '#features/profile/rules.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { againAfter } from '#platform/server/limits/day-limit.ts';
 import type { Log } from '#platform/server/log.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { Clock } from '#platform/shared/time.ts';
-import { playRequester } from '#features/conversation/access.ts';
 import {
   type PlayRequestRecipientId,
   type ReceivedPlayRequestId,
   mostSentPerDay,
   mostReceivedPerHour,
 } from '../play-request.ts';
-import { publishPlayRequestChange } from '#features/conversation/server/live.ts';
-import { isComing } from '#features/conversation/server/reads.ts';
 import { findRecipientFacts } from './reads.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 const createCommand = 'playRequest.create';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { changeProfile } from '#features/profile/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
 import { rowsOf } from '#platform/server/rows.ts';
-import { changeProfile } from '#features/profile/server/writes.ts';
 import type { showInput } from '../presence.ts';
 
 /** Sets whether the others in the user's private chats see when the user is online. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { lockPair } from '#features/block/server/writes.ts';
+import { chatPartner } from '#features/conversation/access.ts';
+import { privateChatOpened, privateChatRemoved } from '#features/conversation/events.ts';
+import { publishPrivateChat } from '#features/conversation/server/live.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { againAfter, findAgain } from '#platform/server/limits/day-limit.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
-import { chatPartner } from '#features/conversation/access.ts';
 import { type ChatPartnerId, mostNewChatsPerDay } from '../private-chat.ts';
-import { publishPrivateChat } from '#features/conversation/server/live.ts';
-import { privateChatOpened, privateChatRemoved } from '#features/conversation/events.ts';
 import { findChatOf, findPartnerFacts } from './reads.ts';
 
 const openCommand = 'privateChat.open';

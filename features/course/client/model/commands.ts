@@ -1,7 +1,7 @@
 import { command } from '#platform/client/sending/command.ts';
 import type { CourseReport, CourseSet } from '../../course.ts';
-import { courseApi } from './queries.ts';
 import { courseSettingCopy as text } from '../parts/setting/copy.ts';
+import { courseApi } from './queries.ts';
 
 /** `setBy`: the user, as the report shows who set it. */
 type Setting = CourseSet & { setBy: CourseReport['setBy'] };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { clubChanged } from '#features/club/events.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
-import { clubChanged } from '#features/club/events.ts';
 import { courseContract } from '../../contract.ts';
-import { courseRefreshMinutes } from '../../rules.ts';
 import { courseChanged } from '../../events.ts';
+import { courseRefreshMinutes } from '../../rules.ts';
 
 export const courseApi = apiFor('course', courseContract);
 

@@ -1,5 +1,5 @@
-import { fromAmsterdam, toAmsterdam, isCalendarDate } from '#platform/shared/time.ts';
 import { parseDutchTime } from '#platform/shared/dutch-entry.ts';
+import { fromAmsterdam, toAmsterdam, isCalendarDate } from '#platform/shared/time.ts';
 import type { CourseReport, CourseSetting, CourseState } from '../../course.ts';
 
 /** What the form holds. `end`: 'none', 'other', or the instant of an end that is chosen with one tap. */

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { readOnMount } from '#platform/client/api.ts';
-import { useFormDraft } from '#platform/client/drafts/form-drafts.ts';
 import { haptic } from '#platform/client/device/device.ts';
+import { useFormDraft } from '#platform/client/drafts/form-drafts.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import type { CourseReport } from '../../course.ts';
 import { isReported } from '../../rules.ts';
+import { courseSettingCopy } from '../parts/setting/copy.ts';
 import { setCourse } from './commands.ts';
 import { courseApi, useLiveCourse } from './queries.ts';
-import { courseSettingCopy } from '../parts/setting/copy.ts';
 import { settingOf, startOf, type SettingValues } from './setting-values.ts';
 
 export function useCourseReport(clubId: string) {

@@ -7,10 +7,10 @@ import { runAdminCommand } from '#features/membership/server/writes.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { ClosureForm } from '../closure.ts';
 import { isAnnounceable, mostClosures } from '../rules.ts';
 import { isPlayedDuring } from './reads.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 type Announced = ClosureForm & { id: string; clubId: AdministeredClubId };
 

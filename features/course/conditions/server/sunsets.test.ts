@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { endOfRound } from '#features/golf-session/rules.ts';
 import { weeklyDates } from '#features/golf-session/golf-session.ts';
+import { endOfRound } from '#features/golf-session/rules.ts';
 import { fromAmsterdam } from '#platform/shared/time.ts';
 import { darkText } from '../copy.ts';
 import { darkRounds } from '../rules.ts';

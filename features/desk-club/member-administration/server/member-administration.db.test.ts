@@ -3,6 +3,8 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
+import { platformChanged } from '#features/audit/events.ts';
+import { membersChanged } from '#features/membership/events.ts';
 import { useDatabase } from '#tests/database.ts';
 import {
   addMember,
@@ -15,8 +17,6 @@ import {
 } from '#tests/people/people.ts';
 import { addToWaitingList, lineOf } from '#tests/people/waiting-list.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
-import { platformChanged } from '#features/audit/events.ts';
-import { membersChanged } from '#features/membership/events.ts';
 
 const database = await useDatabase();
 const { db } = database;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { lockGlobalAdmin } from '#features/account/server/writes.ts';
 import type { AuditAction } from '#features/audit/audit.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
-import { lockGlobalAdmin } from '#features/account/server/writes.ts';
 import { leaveComing } from '#features/golf-session/participation/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import {
@@ -12,8 +12,8 @@ import {
 } from '#features/membership/server/writes.ts';
 import { orRefusedBy, runCommand, refuse, type Refusal } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import type { SignedIn } from '#platform/shared/actor.ts';
 import { rowsOf } from '#platform/server/rows.ts';
+import type { SignedIn } from '#platform/shared/actor.ts';
 
 type Standing = { role: 'member' | 'admin'; status: 'active' | 'suspended' };
 type Command = { id: string; clubId: AdministeredClubId; userId: string };

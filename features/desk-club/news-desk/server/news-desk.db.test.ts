@@ -2,12 +2,12 @@
 // Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { newsChanged } from '#features/news/events.ts';
 import { useDatabase } from '#tests/database.ts';
 import { listen, subjectsOf } from '#tests/live/reader.ts';
 import { createNews } from '#tests/people/club-life.ts';
 import { addMember, createClub, createPerson } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
-import { newsChanged } from '#features/news/events.ts';
 import { purgeNews } from './writes.ts';
 
 const rounds = 20;

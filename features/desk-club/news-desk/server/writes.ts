@@ -4,17 +4,17 @@ import type { AuditAction } from '#features/audit/audit.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';
-import { forgetUpdate, notifyMembers } from '#features/notification/server/writes.ts';
 import { publishNewsChange } from '#features/news/server/live.ts';
+import { forgetUpdate, notifyMembers } from '#features/notification/server/writes.ts';
+import { refuse } from '#platform/server/commands.ts';
 import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import type { Picture } from '#platform/server/files/pictures.ts';
 import { storePicture } from '#platform/server/files/stored-pictures.ts';
-import { refuse } from '#platform/server/commands.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { fromAmsterdam } from '#platform/shared/time.ts';
 import type { NewsForm } from '../news-desk.ts';
 import { isAlert, isEvent, isOwnAddress, mostPictures, restoreDays } from '../rules.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 /** How long an uploaded picture waits for its update. */
 const pictureWaitsHours = 24;

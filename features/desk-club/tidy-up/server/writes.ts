@@ -4,11 +4,11 @@ import { changeGolfSessions, type LockedGolfSession } from '#features/golf-sessi
 import { deleteGolfSession, notifyPlayers } from '#features/golf-session/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';
-import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { isRefusal, refuse } from '#platform/server/commands.ts';
+import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { undoDays } from '../rules.ts';
 import { pastOf } from './reads.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 type Command = { id: string; clubId: AdministeredClubId };
 

@@ -6,8 +6,8 @@ import { holdsWanted, partsOfWords, wantedNames } from '#platform/server/name-se
 import type { Fragment } from '#platform/server/statement.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
-import type { AdministeredAccount, AccountGroup } from '../account-administration.ts';
 import { actionsFor } from '../access.ts';
+import type { AdministeredAccount, AccountGroup } from '../account-administration.ts';
 
 const inGroup: Record<AccountGroup, Fragment> = {
   all: sql`users.erased_at is null`,

@@ -1,13 +1,13 @@
 import { endSessions, lockRoles, runPlatformCommand } from '#features/account/server/writes.ts';
-import { publishAccountEnd } from '#features/conversation/server/live.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
-import { lockOwnClubs } from '#features/membership/server/writes.ts';
+import { publishAccountEnd } from '#features/conversation/server/live.ts';
 import { leaveComing } from '#features/golf-session/participation/server/writes.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import { lockOwnClubs } from '#features/membership/server/writes.ts';
 import { orRefusedBy, refuse } from '#platform/server/commands.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { findClubsWithoutAdmin } from './reads.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 type Suspension = {
   /** Null: the operator, by command line. */

@@ -3,15 +3,15 @@
 // Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { useDatabase } from '#tests/database.ts';
 import { personTopic } from '#features/account/server/live.ts';
 import { clubTopic } from '#features/membership/server/live.ts';
 import { publish } from '#platform/server/live/live-log.ts';
+import { defineEvent } from '#platform/shared/live.ts';
+import { useDatabase } from '#tests/database.ts';
 import { listen } from '#tests/live/reader.ts';
 import { createInvitation } from '#tests/people/invitations.ts';
 import { addMember, createClub, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
-import { defineEvent } from '#platform/shared/live.ts';
 
 const database = await useDatabase();
 const { db } = database;

@@ -6,13 +6,13 @@ import { withdrawAll } from '#features/membership/club-join-request/server/write
 import { inviteFirstAdmin } from '#features/membership/invitation/server/writes.ts';
 import { clubTopic } from '#features/membership/server/live.ts';
 import { addMember } from '#features/membership/server/writes.ts';
+import { orRefusedBy, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import { publish } from '#platform/server/live/live-log.ts';
-import { orRefusedBy, refuse } from '#platform/server/commands.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
 import type { createInput, updateInput } from '../club-administration.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 type Creator = { userId: string; now: Date; tokens: LinkTokens };
 

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { gate, limit, orRefuse, tooFast, type CallContext, route } from '#platform/server/calls.ts';
-import { errorFields } from '#platform/server/log.ts';
 import { isRefusal } from '#platform/server/commands.ts';
+import { errorFields } from '#platform/server/log.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import type { Operator } from '#platform/shared/web/page-facts.ts';
 import { setupFinisher, setupHolder, setupReader, setupVisitor } from '../access.ts';

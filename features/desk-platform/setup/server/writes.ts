@@ -10,6 +10,7 @@ import { insertProfile } from '#features/profile/server/writes.ts';
 import { claimAccount, hashNewPassword } from '#features/sign-in/server/writes.ts';
 import { runTransaction, refuse, type Refusal } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { Operator } from '#platform/shared/web/page-facts.ts';
 import {
   codeLength,
@@ -21,7 +22,6 @@ import {
   sessionLasts,
 } from '../rules.ts';
 import { hashOfSession, holdsSession, isSame, keyedHash, sessionOf } from './reads.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 /** 80 bits. */
 const newCode = (): string =>

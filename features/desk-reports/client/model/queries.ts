@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { reportChanged } from '#features/report/events.ts';
 import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
-import { reportChanged } from '#features/report/events.ts';
 import { reportDeskContract } from '../../contract.ts';
 import { reportDeskCopy } from '../../copy.ts';
 import type { ReportGroup } from '../../rules.ts';

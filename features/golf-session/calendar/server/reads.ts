@@ -3,9 +3,9 @@ import type { OwnGolfSessionId, GolfSessionState, Holes } from '#features/golf-s
 import { endOfRound } from '#features/golf-session/rules.ts';
 import type { Db } from '#platform/server/database.ts';
 import { writeCalendar, type CalendarEvent } from '#platform/server/icalendar.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { statement, type Fragment } from '#platform/server/statement.ts';
 import { calendarCopy, eventText } from '../copy.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 /** How long rounds stay in the feed after their start. Those that the golfer left stay as long as played ones. */
 const keptDays = { played: 365, cancelled: 30 } as const;

@@ -1,17 +1,17 @@
 import { implement } from '@orpc/server';
 import { anyone, golfer } from '#features/account/access.ts';
-import { golfSessionParty } from '#features/golf-session/access.ts';
 import { findAccountHolder } from '#features/account/server/reads.ts';
+import { golfSessionParty } from '#features/golf-session/access.ts';
 import type { OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { findGolfSessionFacts, golfSessionGate } from '#features/golf-session/server/reads.ts';
 import { gateOfCaller, limit, limited, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens, type SignedTokens } from '#platform/server/link-tokens.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
+import { feedPath, fileAddress } from '../calendar.ts';
 import { calendarContract } from '../contract.ts';
 import { findSeed, writeEvent, writeFeed } from './reads.ts';
 import { renewFeed } from './writes.ts';
-import { feedPath, fileAddress } from '../calendar.ts';
 
 /** How long the address of a golf session's calendar file works. */
 const fileMinutes = 10;

@@ -4,7 +4,6 @@ import { firstName, formatHandicap, readHandicap, type PlayWish } from '#feature
 import { addDays, fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 import { readTypedNumber } from '#platform/shared/typed/typed-number.ts';
 import { golfSessionCopy } from '../../copy.ts';
-import { titleOfTwo } from '../parts/round-of-two/copy.ts';
 import {
   golfSessionForm,
   standardMaxPlayers,
@@ -12,6 +11,7 @@ import {
   type Holes,
   type Transport,
 } from '../../golf-session.ts';
+import { titleOfTwo } from '../parts/round-of-two/copy.ts';
 
 const typed = z.object({
   title: z.string(),

@@ -9,14 +9,14 @@ import {
   type QueryKey,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
+import { conversationRead, messageSent } from '#features/conversation/events.ts';
 import { apiFor, pagesOf, withItems, readOnMount } from '#platform/client/api.ts';
 import { refreshQueries, untilAfter, useLiveRefresh } from '#platform/client/refresh-queries.ts';
-import { conversationRead, messageSent } from '#features/conversation/events.ts';
 import { golfSessionContract } from '../../contract.ts';
 import { golfSessionCopy } from '../../copy.ts';
+import { golfSessionChanged, joinRequestChanged } from '../../events.ts';
 import type { ComingDays, ComingFilter, ComingPage, GolfSession } from '../../golf-session.ts';
 import { comingPageSize, type MyList } from '../../rules.ts';
-import { golfSessionChanged, joinRequestChanged } from '../../events.ts';
 
 export const golfSessionApi = apiFor('golf-session', golfSessionContract);
 

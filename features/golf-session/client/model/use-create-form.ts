@@ -1,8 +1,8 @@
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useDraftedForm } from '#platform/client/drafts/use-drafted-form.ts';
 import type { Failure } from '#platform/client/failure.ts';
-import { serverNow } from '#platform/client/server.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import { serverNow } from '#platform/client/server.ts';
 import { showAtFields } from '#ui/forms/use-fields.ts';
 import { createGolfSession } from './commands.ts';
 import { createFormSchema, emptyForm } from './create-form-values.ts';

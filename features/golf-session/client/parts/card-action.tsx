@@ -1,7 +1,7 @@
 import { CalendarX, Clock, ExternalLink, Undo2, Users, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { UnsentIcon } from '#ui/unsent/unsent-icon.tsx';
 import { askAgainText, titleAndStartText, golfSessionCopy } from '../../copy.ts';
 import type { GolfSessionRow } from '../../golf-session.ts';

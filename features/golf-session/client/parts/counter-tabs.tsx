@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { myLists, type MyList } from '../../rules.ts';
 import { golfSessionCopy } from '../../copy.ts';
+import { myLists, type MyList } from '../../rules.ts';
 
 interface CounterTabsProps {
   /** Null until it is known which tab to open first. */

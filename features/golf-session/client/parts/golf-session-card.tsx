@@ -5,10 +5,10 @@ import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { golfSessionCopy, playersText, unreadText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
+import { RoundNotices } from '../model/round-notices.ts';
 import { GolfSessionFlight } from './golf-session-flight.tsx';
 import { HandicapFit, SkillBadge } from './handicap-fit.tsx';
 import { RoundFacts } from './round/round-facts.tsx';
-import { RoundNotices } from '../model/round-notices.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { TeeTime } from './tee-time.tsx';
 

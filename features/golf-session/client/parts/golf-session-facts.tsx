@@ -7,8 +7,8 @@ import { useMediaQuery } from '#ui/use-media-query.ts';
 import { golfSessionCopy, playersText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { GolfSessionFlight } from './golf-session-flight.tsx';
-import { GolfSessionNotice, RoundFacts } from './round/round-facts.tsx';
 import { SkillBadge } from './handicap-fit.tsx';
+import { GolfSessionNotice, RoundFacts } from './round/round-facts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TeeTime } from './tee-time.tsx';
 

@@ -1,8 +1,8 @@
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { firstName } from '#features/profile/rules.ts';
-import { offersPlaces } from '../../rules.ts';
 import { Flight } from '#ui/flight/flight.tsx';
 import type { GolfSessionRow } from '../../golf-session.ts';
+import { offersPlaces } from '../../rules.ts';
 
 interface GolfSessionFlightProps {
   golfSession: GolfSessionRow;

@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ConversationPane } from '#features/conversation/client/parts/conversation-pane.tsx';
 import { pressedTab } from '#platform/client/navigation/pressed-tab.ts';
-import { Card } from '#ui/card.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Panes } from '#ui/beside/panes.tsx';
 import { useThreePanes } from '#ui/beside/use-beside.ts';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { roomProps } from '#ui/full-screen/page-focus.ts';
 import { useFilledFrame, useFullScreen } from '#ui/full-screen/use-full-screen.ts';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
-import { roomProps } from '#ui/full-screen/page-focus.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Tabs, type TabsProps } from '#ui/tabs.tsx';
 import { golfSessionCopy, unreadText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { setUnreadMessages, useLiveUnread } from '../model/queries.ts';
-import { GolfSessionBar, GolfSessionHeader } from './golf-session-header.tsx';
 import type { GolfSessionToOpen } from '../model/use-golf-session-page.ts';
+import { GolfSessionBar, GolfSessionHeader } from './golf-session-header.tsx';
 
 interface GolfSessionPageProps extends GolfSessionToOpen {
   action?: ReactNode;

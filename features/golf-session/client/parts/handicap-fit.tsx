@@ -1,9 +1,9 @@
 import { Check, Info } from 'lucide-react';
-import { classNames } from '#ui/class-names.ts';
-import type { GolfSessionRow } from '../../golf-session.ts';
-import { Badge } from '#ui/badge.tsx';
-import { skillText, golfSessionCopy, outsideText } from '../../copy.ts';
 import { useAccount } from '#features/account/client/model/queries.ts';
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { skillText, golfSessionCopy, outsideText } from '../../copy.ts';
+import type { GolfSessionRow } from '../../golf-session.ts';
 import { handicapFit } from '../../rules.ts';
 
 /** Says whether the requested handicap range fits a user who may ask to join; nothing without a range. */

@@ -7,15 +7,15 @@ import { formatOneDecimal } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { Loading } from '#ui/loading/loading.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
-import { ScorecardNumber } from '#ui/scorecard-number.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import { StarRating } from '#ui/star-rating.tsx';
 import { golfSessionCopy, ratingCountText } from '../../copy.ts';
 import type { Participant } from '../../golf-session.ts';
 import { participantsQuery } from '../model/queries.ts';
-import { QueryFailed } from '#ui/loading/load-failed.tsx';
 
 const text = golfSessionCopy.participantView;
 

@@ -1,6 +1,7 @@
 // The strip of the coming days counts what the list shows, by day in Amsterdam.
 // Runs on the oldest PostgreSQL too.
 import { expect, test } from 'vitest';
+import { stripDays } from '#features/golf-session/rules.ts';
 import { addDays, fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import {
@@ -12,7 +13,6 @@ import {
   createPerson,
 } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { stripDays } from '#features/golf-session/rules.ts';
 
 const database = await useDatabase();
 const product = await useProduct(database);

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { closeAccount } from '#features/personal-data/server/writes.ts';
 import { useDatabase } from '#tests/database.ts';
+import { createHandover } from '#tests/people/handovers.ts';
 import {
   addMember,
   addPlayer,
@@ -12,7 +13,6 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
-import { createHandover } from '#tests/people/handovers.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { race, roundsOf, takeTurns } from '#tests/races.ts';
 import { lapseHandovers } from './writes.ts';

@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import { blockBetween } from '#features/block/server/reads.ts';
 import { findBlockForWrite } from '#features/block/server/writes.ts';
-import { cancelGolfSessions } from '#features/golf-session/management/server/writes.ts';
 import type { OrganisedGolfSessionId, OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
+import { markWithdrawn } from '#features/golf-session/join-request/server/writes.ts';
+import { cancelGolfSessions } from '#features/golf-session/management/server/writes.ts';
 import { whyTooLate } from '#features/golf-session/rules.ts';
 import {
   changeGolfSession,
@@ -13,14 +14,13 @@ import {
 } from '#features/golf-session/server/change.ts';
 import type { By } from '#features/golf-session/server/reads.ts';
 import { notifyPlayers } from '#features/golf-session/server/writes.ts';
-import { markWithdrawn } from '#features/golf-session/join-request/server/writes.ts';
 import { lockActiveMembership } from '#features/membership/server/writes.ts';
 import { forgetNotification, notify } from '#features/notification/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
+import { workThrough } from '#platform/server/jobs.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
-import { workThrough } from '#platform/server/jobs.ts';
 import { handoverCopy } from '../copy.ts';
 import { answerDeadline, answerLimit } from '../handover.ts';
 import { findAsked, findNextPlayer, findOwnOffer, isDue, isEligible, mayOrganise } from './reads.ts';

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
+import { joinRequestDecider } from '#features/golf-session/access.ts';
+import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { cardsOf, isSeenBy, toCard, type CardRow } from '#features/golf-session/server/cards.ts';
 import { findGolfSessionFacts } from '#features/golf-session/server/reads.ts';
-import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { requesterColumns } from '#features/profile/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { ProofOf } from '#platform/shared/access.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
-import { rowsOf } from '#platform/server/rows.ts';
-import { joinRequestDecider } from '#features/golf-session/access.ts';
 import type { JoinRequest, WaitingRequests } from '../join-request.ts';
 
 /** The gate of accepting and declining: finds the golf session of the request. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
+import { moveWaitingListsOn } from '#features/golf-session/waiting-list/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
 import { useDatabase } from '#tests/database.ts';
 import {
@@ -12,7 +13,6 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
-import { moveWaitingListsOn } from '#features/golf-session/waiting-list/server/writes.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { outcomeOf, takeTurns } from '#tests/races.ts';
 import { whileUncommitted } from '#tests/waiting.ts';

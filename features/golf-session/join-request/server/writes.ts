@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
-import type { VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
-import {
-  changeGolfSession,
-  changeOrganised,
-  type LockedGolfSession,
-} from '#features/golf-session/server/change.ts';
 import { blockBetween } from '#features/block/server/reads.ts';
-import { joinState } from '#features/golf-session/server/cards.ts';
-import { mayStillJoin, type By } from '#features/golf-session/server/reads.ts';
-import { findClash } from '#features/golf-session/server/writes.ts';
+import type { VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
 import {
   askAgainAt,
   isOutsideHandicapRange,
@@ -16,12 +8,20 @@ import {
   type JoinState,
   type NotToJoin,
 } from '#features/golf-session/rules.ts';
+import { joinState } from '#features/golf-session/server/cards.ts';
+import {
+  changeGolfSession,
+  changeOrganised,
+  type LockedGolfSession,
+} from '#features/golf-session/server/change.ts';
+import { mayStillJoin, type By } from '#features/golf-session/server/reads.ts';
+import { findClash } from '#features/golf-session/server/writes.ts';
 import { runCommand, refuse, type Refusal } from '#platform/server/commands.ts';
 import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { againAfter } from '#platform/server/limits/day-limit.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { DecidableJoinRequestId } from '../join-request.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 /** Join requests per user in 24 hours. */
 const mostJoinRequestsPerDay = 20;

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { GolfSessionState, OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
-import { roundHours } from '#features/golf-session/rules.ts';
 import { declineForGood } from '#features/golf-session/join-request/server/writes.ts';
+import { roundHours } from '#features/golf-session/rules.ts';
 import {
   changeGolfSessions,
   changeOrganised,
@@ -15,12 +15,12 @@ import { notifyPlayers } from '#features/golf-session/server/writes.ts';
 import { shortenOffers } from '#features/golf-session/waiting-list/server/writes.ts';
 import { runCommand, isRefusal, refuse, type Refusal } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { silentLog, type Log } from '#platform/server/log.ts';
 import { workThrough } from '#platform/server/jobs.ts';
+import { silentLog, type Log } from '#platform/server/log.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { type Clock, fromAmsterdam } from '#platform/shared/time.ts';
 import type { cancelInput, editInput, removePlayerInput } from '../management.ts';
 import { changesOf, eventOf, leastPlayers, whyNotTo, type ManagementAction } from '../rules.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 type Managed = { id: string; status: GolfSessionState };
 type Command = { id: string; golfSessionId: OrganisedGolfSessionId };

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { daysOfAcceptedRequest } from '#features/conversation/private-chat/private-chat.ts';
 import { notificationText } from '#features/notification/copy.ts';
 import { addDays, toAmsterdam } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -17,7 +18,6 @@ import {
 import type { Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
 import { outcomeOf, raceRounds } from '#tests/races.ts';
-import { daysOfAcceptedRequest } from '#features/conversation/private-chat/private-chat.ts';
 
 const database = await useDatabase();
 const { db } = database;

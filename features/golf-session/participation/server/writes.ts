@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 import type { OwnGolfSessionId, VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
+import { handoverCopy } from '#features/golf-session/handover/copy.ts';
+import { beginHandover, notifyOrganiser } from '#features/golf-session/handover/server/writes.ts';
+import { markWithdrawn, deleteJoinRequests } from '#features/golf-session/join-request/server/writes.ts';
+import { cancelGolfSessions } from '#features/golf-session/management/server/writes.ts';
 import { whyTooLate } from '#features/golf-session/rules.ts';
 import {
   changeGolfSession,
@@ -9,10 +13,6 @@ import {
   type Notice,
 } from '#features/golf-session/server/change.ts';
 import type { By } from '#features/golf-session/server/reads.ts';
-import { cancelGolfSessions } from '#features/golf-session/management/server/writes.ts';
-import { handoverCopy } from '#features/golf-session/handover/copy.ts';
-import { beginHandover, notifyOrganiser } from '#features/golf-session/handover/server/writes.ts';
-import { markWithdrawn, deleteJoinRequests } from '#features/golf-session/join-request/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { rowsOf } from '#platform/server/rows.ts';

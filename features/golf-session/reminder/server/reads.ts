@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { statement } from '#platform/server/statement.ts';
 import { earliestHours, type ReminderMoment } from '../rules.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 const proposedMoment: ReminderMoment = 'evening';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
-import { silentLog, type Log } from '#platform/server/log.ts';
 import { workThrough } from '#platform/server/jobs.ts';
+import { silentLog, type Log } from '#platform/server/log.ts';
 import { isDue, type ReminderMoment } from '../rules.ts';
 import { findPlayers, type Player } from './reads.ts';
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { GolfSessionState } from '#features/golf-session/golf-session.ts';
 import type { Db } from '#platform/server/database.ts';
+import type { Limits } from '#platform/server/limits/limits.ts';
 import { hashOfToken } from '#platform/server/link-tokens.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { Clock } from '#platform/shared/time.ts';
-import type { Limits } from '#platform/server/limits/limits.ts';
 import { previewOf, sharedGolfSessionCopy } from '../copy.ts';
 import { isSharedPage, lookUps, sharedState } from '../rules.ts';
 import type { SharedGolfSession } from '../sharing.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 /** The link of a golf session; null when nobody made one. A null seed means that it was withdrawn. */
 export async function findShared(db: Db, golfSessionId: string): Promise<{ seed: Buffer | null } | null> {

@@ -5,9 +5,9 @@ import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session
 import { leaveGolfSession } from '#features/golf-session/participation/server/writes.ts';
 import { isRefusal } from '#platform/server/commands.ts';
 import { useDatabase } from '#tests/database.ts';
+import { after, eventsOf, settle, type Event, type Line } from '#tests/models/waiting-list.ts';
 import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { lineOf } from '#tests/people/waiting-list.ts';
-import { after, eventsOf, settle, type Event, type Line } from '#tests/models/waiting-list.ts';
 import { acceptOffer, joinWaitingList, leaveWaitingList, moveWaitingListsOn, removeEntry } from './writes.ts';
 
 const { db } = await useDatabase();

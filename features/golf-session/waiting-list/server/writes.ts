@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrganisedGolfSessionId, VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
+import { declineForGood } from '#features/golf-session/join-request/server/writes.ts';
 import {
   changeGolfSession,
   changeGolfSessions,
@@ -10,11 +11,10 @@ import {
 } from '#features/golf-session/server/change.ts';
 import { mayStillJoin, type By } from '#features/golf-session/server/reads.ts';
 import { findClash } from '#features/golf-session/server/writes.ts';
-import { declineForGood } from '#features/golf-session/join-request/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { silentLog, type Log } from '#platform/server/log.ts';
 import { workThrough } from '#platform/server/jobs.ts';
+import { silentLog, type Log } from '#platform/server/log.ts';
 import { mostWaiting, offerDeadline, whyNotToWait } from '../rules.ts';
 
 type Command = { id: string; golfSessionId: VisibleGolfSessionId };

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { givesRights } from '#features/account/server/reads.ts';
+import { clubJoinRequestAdmin, clubJoinRequester, isWithdrawable } from '#features/membership/access.ts';
+import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { shownToNewcomers } from '#features/membership/visibility/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { countRows, pagedList } from '#platform/server/http/read-page.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { ProofOf } from '#platform/shared/access.ts';
-import { rowsOf } from '#platform/server/rows.ts';
-import type { AdministeredClubId } from '#features/membership/membership.ts';
-import { clubJoinRequestAdmin, clubJoinRequester, isWithdrawable } from '#features/membership/access.ts';
 import type { ClubJoinRequest, OwnClubJoinRequest } from '../club-join-request.ts';
 
 type ById = { clubJoinRequestId: string };

@@ -8,6 +8,7 @@ import { asGolfer } from '#features/account/access.ts';
 import { findAccountHolder } from '#features/account/server/reads.ts';
 import { lockGlobalAdmin } from '#features/account/server/writes.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
+import { mostOpen } from '#features/membership/rules.ts';
 import {
   addMember,
   liftExclusion,
@@ -17,10 +18,9 @@ import {
 import { notify } from '#features/notification/server/writes.ts';
 import { runCommand, isRefusal, refuse } from '#platform/server/commands.ts';
 import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { DecidableClubJoinRequestId, OwnClubJoinRequestId } from '../club-join-request.ts';
-import { mostOpen } from '#features/membership/rules.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 type Ask = { id: string; clubId: string; message?: string | undefined };
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import { createInvitation } from '#tests/people/invitations.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
+import { createInvitation } from '#tests/people/invitations.ts';
 import {
   addMember,
   createClub,

@@ -4,6 +4,7 @@ import { shownToNewcomers } from '#features/membership/visibility/server/reads.t
 import type { Db } from '#platform/server/database.ts';
 import { pagedList } from '#platform/server/http/read-page.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { statement } from '#platform/server/statement.ts';
 import { parseEmail, type Detail, type Invitation, type Line, type Preview } from '../invitation.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type InvitationState,
   type Obstacle,
 } from '../rules.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 /** Faces of members that an invitation shows. */
 const mostFaces = 3;

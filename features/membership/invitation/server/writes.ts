@@ -3,8 +3,9 @@ import { uuidv7 } from 'uuidv7';
 import { dropInvitation, holdInvitation, runAccountCommand } from '#features/account/server/writes.ts';
 import { publishPlatformChange } from '#features/audit/server/live.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
-import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { askToReturn } from '#features/membership/club-join-request/server/writes.ts';
+import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { publishInvitations } from '#features/membership/server/live.ts';
 import {
   addMember,
   findMembershipStatus,
@@ -18,13 +19,12 @@ import { runCommand, isRefusal, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { deliver } from '#platform/server/post/deliveries.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { cleanName, type InvitedRole, type Line, type Outcome, type Verdict } from '../invitation.ts';
 import { daysValid, judgeAcceptance, type Obstacle } from '../rules.ts';
 import { findAddressFacts, findByToken, findHeld, judgeFacts, judgeLines, type JudgedLine } from './reads.ts';
-import { publishInvitations } from '#features/membership/server/live.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 /** An admin who invites. */
 type Inviter = { userId: string; clubId: AdministeredClubId; now: Date; tokens: LinkTokens };

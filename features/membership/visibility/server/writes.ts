@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { changeProfile } from '#features/profile/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
-import { changeProfile } from '#features/profile/server/writes.ts';
 import type { chooseInput, ProfilePart } from '../visibility.ts';
 
 const columns = {

@@ -4,11 +4,11 @@ import { pictureSource } from '#platform/client/server.ts';
 import { formatDate, formatDateNoYear } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 import type { Tone } from '#ui/tone.ts';
 import { categoryOf, newsCopy } from '../../copy.ts';
 import type { NewsItem } from '../../news.ts';
 import { isPinned, showsYear } from '../../rules.ts';
-import { loadLater } from '#ui/loading/load-later.ts';
 import { EventFacts } from './event-facts.tsx';
 import { NewsText } from './news-text.tsx';
 

@@ -1,10 +1,10 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { EventKind } from '#platform/shared/live.ts';
 import { IconButton } from '#ui/button.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
-import type { EventKind } from '#platform/shared/live.ts';
 import { notificationCopy, unreadText } from '../../copy.ts';
 import { useUnreadNotifications } from '../model/queries.ts';
 

@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { ErrorBanner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { NotFoundScene } from '#ui/illustrations/not-found-scene.tsx';
 import { notificationCopy } from '../../copy.ts';
-import { findUnsubscribeToken } from '../model/unsubscribe-token.ts';
 import { setMail } from '../model/commands.ts';
+import { findUnsubscribeToken } from '../model/unsubscribe-token.ts';
 
 const text = notificationCopy.unsubscribe;
 

@@ -3,10 +3,10 @@ import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { subscribeInput, unsubscribeInput } from '../push-device.ts';
 import { failuresBeforePause, mostDevices, mostFailures } from '../rules.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 /** A device has one endpoint; it moves to the account that signed in there last. */
 export function subscribeDevice(db: Db, me: SignedIn, command: z.infer<typeof subscribeInput>, now: Date) {

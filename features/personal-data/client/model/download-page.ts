@@ -4,8 +4,8 @@ import { formatHandicap } from '#features/profile/rules.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
 import { momentText } from '../../copy.ts';
 import type { Row } from '../../personal-data.ts';
-import type { Download } from './collect-download.ts';
 import { downloadCopy as words } from '../parts/copy.ts';
+import type { Download } from './collect-download.ts';
 
 const hasFixedWords = /^(status|state|reason|role|kind|type|provider_id|transport|wish|scopes)$/;
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;

@@ -6,9 +6,9 @@ import { ErrorBanner } from '#ui/banner.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { personalDataCopy } from '../../copy.ts';
-import { personalDataApi } from '../model/queries.ts';
 import { collectDownload, fileNameOf, readPicture, type Download } from '../model/collect-download.ts';
 import { downloadPageOf } from '../model/download-page.ts';
+import { personalDataApi } from '../model/queries.ts';
 
 const words = personalDataCopy.download;
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useProof } from '#features/sign-in/client/model/use-proof.ts';
 import { closedPath } from '#features/account/rules.ts';
-import { leaveFor, signOut } from '#platform/client/sign-in/sign-out.ts';
+import { useProof } from '#features/sign-in/client/model/use-proof.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import { leaveFor, signOut } from '#platform/client/sign-in/sign-out.ts';
 import { Banner, ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Section } from '#ui/section.tsx';
 import { confirmText, lastAdminText, personalDataCopy } from '../../copy.ts';
 import { closeAccount } from '../model/commands.ts';

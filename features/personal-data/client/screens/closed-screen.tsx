@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
-import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
 import { useMe } from '#features/account/client/model/queries.ts';
+import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
 import { homeOf } from '#features/account/rules.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { ErrorBanner } from '#ui/banner.tsx';
@@ -9,7 +10,6 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DawnBand } from '#ui/illustrations/dawn-course.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
-import type { ReactNode } from 'react';
 import { closingTitle, personalDataCopy } from '../../copy.ts';
 import { keepAccount } from '../model/commands.ts';
 

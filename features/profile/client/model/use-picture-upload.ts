@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Sending } from '#platform/client/send-bytes.ts';
-import type { Crop } from '#platform/shared/pictures.ts';
 import type { Sent } from '#platform/client/sending/deliver.ts';
+import type { Crop } from '#platform/shared/pictures.ts';
 import type { ChosenPicture } from './commands.ts';
 import { pictureFailureOf, type PictureFailure } from './picture-failure.ts';
 import { usePictureChoice } from './use-picture-choice.ts';

@@ -1,14 +1,14 @@
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useDraftedForm } from '#platform/client/drafts/use-drafted-form.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { showAtFields } from '#ui/forms/use-fields.ts';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { profileCopy } from '../../copy.ts';
 import type { ProfileForm } from '../../profile.ts';
-import { useSend } from '#platform/client/sending/use-send.ts';
 import { updateProfile } from '../model/commands.ts';
-import { ProfileFields } from './profile-fields.tsx';
 import { profileSchema, typedFrom } from '../model/profile-values.ts';
+import { ProfileFields } from './profile-fields.tsx';
 
 interface EditDialogProps {
   profile: ProfileForm;

@@ -3,10 +3,10 @@ import type { Sent } from '#platform/client/sending/deliver.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { profileCopy } from '../../copy.ts';
-import { ChosenPicture } from './chosen-picture.tsx';
-import { PictureButton } from './picture-button.tsx';
 import type { PictureWords } from '../model/picture-words.ts';
 import { useCroppedUpload, type SendPicture } from '../model/use-picture-upload.ts';
+import { ChosenPicture } from './chosen-picture.tsx';
+import { PictureButton } from './picture-button.tsx';
 
 const ConfirmDialog = loadLater(async () => (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog);
 

@@ -1,10 +1,10 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
-import type { MenuItem } from '#ui/overlays/menu.tsx';
-import { useMediaQuery } from '#ui/use-media-query.ts';
+import { pictureTypes } from '#platform/shared/pictures.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
-import { pictureTypes } from '#platform/shared/pictures.ts';
+import type { MenuItem } from '#ui/overlays/menu.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { profileCopy } from '../../copy.ts';
 import type { PictureWords } from '../model/picture-words.ts';
 

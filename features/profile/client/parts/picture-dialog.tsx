@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Crop } from '#platform/shared/pictures.ts';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { PictureCrop, type CropShape } from '#ui/forms/picture-crop.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { profileCopy } from '../../copy.ts';
-import type { PictureWords } from '../model/picture-words.ts';
 import { tellPictureProblem, type PictureFailure } from '../model/picture-failure.ts';
+import type { PictureWords } from '../model/picture-words.ts';
 
 interface PictureDialogProps {
   /** The object URL of the chosen file. */

@@ -1,9 +1,9 @@
 // The result of linking a provider's account, or of proving with one, after the way back.
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { useDroppedParameters } from '#platform/client/navigation/use-dropped-parameters.ts';
 import { findOpenChallenge } from '#platform/client/sign-in/second-step-calls.ts';
 import type { OpenChallenge } from '#platform/client/sign-in/sign-in-calls.ts';
-import { useDroppedParameters } from '#platform/client/navigation/use-dropped-parameters.ts';
 import { providers } from '#platform/shared/providers.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { signInCopy } from '../../copy.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { meOptions } from '#features/account/client/model/queries.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { signInCopy } from '../../copy.ts';
 import { authCopy } from '../parts/copy.ts';
-import { meOptions } from '#features/account/client/model/queries.ts';
 
 const { notKept, unreachable } = signInCopy.failure;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useDroppedParameters } from '#platform/client/navigation/use-dropped-parameters.ts';
 import { mailLinks } from '#features/account/rules.ts';
+import { useDroppedParameters } from '#platform/client/navigation/use-dropped-parameters.ts';
 
 const names = Object.keys(mailLinks) as (keyof typeof mailLinks)[];
 

@@ -1,4 +1,3 @@
-import { useLaterResolver } from '#ui/forms/use-later-resolver.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
@@ -7,8 +6,9 @@ import {
   type StepOutcome,
 } from '#platform/client/sign-in/sign-in-calls.ts';
 import { Banner, ErrorBanner } from '#ui/banner.tsx';
-import { MailAddress } from '#ui/mail-address.tsx';
 import { Button } from '#ui/button.tsx';
+import { useLaterResolver } from '#ui/forms/use-later-resolver.ts';
+import { MailAddress } from '#ui/mail-address.tsx';
 import { signInCopy } from '../../copy.ts';
 import { loadJudgement, tellRefusal } from '../model/sign-in-forms.ts';
 import type { ProofFields } from '../model/sign-in-judgement.ts';

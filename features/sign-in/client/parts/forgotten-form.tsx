@@ -1,16 +1,16 @@
-import { useLaterResolver } from '#ui/forms/use-later-resolver.ts';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { requestReset } from '#platform/client/sign-in/sign-in-calls.ts';
 import { Banner, ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { useLaterResolver } from '#ui/forms/use-later-resolver.ts';
 import { signInCopy } from '../../copy.ts';
-import { authCopy } from './copy.ts';
 import { carryEmail, type EmailCarrier, loadJudgement } from '../model/sign-in-forms.ts';
 import type { ForgottenFields } from '../model/sign-in-judgement.ts';
-import { EmailField } from './email-field.tsx';
 import { useMailProgress } from '../model/use-mail-progress.ts';
+import { authCopy } from './copy.ts';
+import { EmailField } from './email-field.tsx';
 
 const { forgotten: words } = authCopy;
 const { failure } = signInCopy;

@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { authCopy, passwordRuleCopy, passwordRulesText } from './copy.ts';
 import { missingRules, passwordRules, type PasswordRule } from '../../rules.ts';
+import { authCopy, passwordRuleCopy, passwordRulesText } from './copy.ts';
 import { PasswordField } from './password-field.tsx';
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'>;

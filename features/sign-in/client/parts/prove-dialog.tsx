@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { PasskeyButton } from './passkey-button.tsx';
-import { SecondStepForm } from './second-step-form.tsx';
 import { useLocation } from 'react-router';
-import { nameOfProvider } from '../model/provider-name.ts';
-import { useProviderRedirect } from '../model/provider-sign-in.ts';
-import { useFactors, useIdentities } from '../model/queries.ts';
-import { signInCopy } from '../../copy.ts';
-import { authCopy } from './copy.ts';
-import { securityCopy } from './security/copy.ts';
+import { useAccount } from '#features/account/client/model/queries.ts';
+import { useSecurity } from '#features/account/client/model/security-queries.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
+import { proveByPasskey, toProveAgain } from '#platform/client/sign-in/second-step-calls.ts';
 import {
   challengeIn,
   type OpenChallenge,
   proveAgain,
   proveWithProvider,
 } from '#platform/client/sign-in/sign-in-calls.ts';
-import { proveByPasskey, toProveAgain } from '#platform/client/sign-in/second-step-calls.ts';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
-import { useAccount } from '#features/account/client/model/queries.ts';
-import { useSecurity } from '#features/account/client/model/security-queries.ts';
+import { signInCopy } from '../../copy.ts';
+import { nameOfProvider } from '../model/provider-name.ts';
+import { useProviderRedirect } from '../model/provider-sign-in.ts';
+import { useFactors, useIdentities } from '../model/queries.ts';
 import { judge, type ProofFields } from '../model/sign-in-judgement.ts';
 import type { ProveDialogProps } from '../model/use-proof.ts';
+import { authCopy } from './copy.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { AccountName, PasswordField } from './password-field.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
+import { securityCopy } from './security/copy.ts';
 
 const { prove: words } = securityCopy;
 const { failure } = signInCopy;

@@ -1,16 +1,16 @@
-import { useLaterResolver } from '#ui/forms/use-later-resolver.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signIn, type OpenChallenge, type SignInOutcome } from '#platform/client/sign-in/sign-in-calls.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { useLaterResolver } from '#ui/forms/use-later-resolver.ts';
 import { signInCopy } from '../../copy.ts';
-import { authCopy } from './copy.ts';
 import { carryEmail, type EmailCarrier, loadJudgement } from '../model/sign-in-forms.ts';
 import type { SignInFields } from '../model/sign-in-judgement.ts';
+import { authCopy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
-import { PasswordField } from './password-field.tsx';
 import { SendAgain } from './mail-sent.tsx';
+import { PasswordField } from './password-field.tsx';
 
 const { signIn: words } = authCopy;
 const { failure } = signInCopy;

@@ -1,14 +1,14 @@
-import { useLaterResolver } from '#ui/forms/use-later-resolver.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isConfirmedIn, signUp } from '#platform/client/sign-in/sign-in-calls.ts';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { useLaterResolver } from '#ui/forms/use-later-resolver.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { signInCopy } from '../../copy.ts';
-import { authCopy } from './copy.ts';
 import { carryEmail, type EmailCarrier, loadJudgement, tellRefusal } from '../model/sign-in-forms.ts';
 import type { SignUpFields } from '../model/sign-in-judgement.ts';
+import { authCopy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { FactorSections } from '../parts/security/factor-sections.tsx';
-import { ProofReturn } from '../parts/proof-return.tsx';
-import { LinkedAccounts } from '../parts/security/linked-accounts.tsx';
-import { loadLater } from '#ui/loading/load-later.ts';
-import { useLive } from '#platform/client/live/live-stream.ts';
-import { QueryFailed } from '#ui/loading/load-failed.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { accountCopy } from '#features/account/copy.ts';
-import { DevicesSection } from '#features/account/client/parts/devices-section.tsx';
-import { EmailSection } from '../parts/security/email-section.tsx';
-import { PasswordSection } from '../parts/security/password-section.tsx';
-import { SecurityLoading } from '#features/account/client/parts/security-section.tsx';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useRefreshSecurity, useSecurity } from '#features/account/client/model/security-queries.ts';
+import { DevicesSection } from '#features/account/client/parts/devices-section.tsx';
+import { SecurityLoading } from '#features/account/client/parts/security-section.tsx';
+import { accountCopy } from '#features/account/copy.ts';
+import { useLive } from '#platform/client/live/live-stream.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ProofReturn } from '../parts/proof-return.tsx';
+import { EmailSection } from '../parts/security/email-section.tsx';
+import { FactorSections } from '../parts/security/factor-sections.tsx';
+import { LinkedAccounts } from '../parts/security/linked-accounts.tsx';
+import { PasswordSection } from '../parts/security/password-section.tsx';
 
 const PersonalTokens = loadLater(
   async () => (await import('../parts/personal-tokens/personal-tokens-section.tsx')).PersonalTokensSection,

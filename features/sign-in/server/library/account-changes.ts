@@ -3,11 +3,11 @@ import { APIError } from 'better-auth/api';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { endSessions, isOngoing } from '#features/account/server/writes.ts';
-import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { Tx } from '#platform/server/database.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { hashTyped } from './password-hashing.ts';
 import { refusalOfPassword } from './sign-in-requests.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 type Holding = {
   /** Throws when this session has ended. When two devices change the account at once, the first ends the other's session. */

@@ -6,14 +6,14 @@ import { z } from 'zod';
 import { endSessions } from '#features/account/server/writes.ts';
 import { violatedConstraint, type Tx } from '#platform/server/database.ts';
 import { createLinkTokens, hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
-import { forgetResets, holdAccount } from './account-changes.ts';
-import { linkTokenInput } from '#platform/shared/ids.ts';
 import { rowsOf } from '#platform/server/rows.ts';
+import { linkTokenInput } from '#platform/shared/ids.ts';
+import { forgetResets, holdAccount } from './account-changes.ts';
+import { endpoint, signedInEndpoint } from './endpoint.ts';
 import { badLink, newerMail } from './sign-in-answers.ts';
 import { limitOf, signInLimits, takeOrRefuse } from './sign-in-limits.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import { address, mailKey } from './sign-in-requests.ts';
-import { endpoint, signedInEndpoint } from './endpoint.ts';
 
 const wanted = z.strictObject({ email: address });
 const link = z.strictObject({ token: linkTokenInput });

@@ -1,19 +1,19 @@
+import type { GenericEndpointContext } from 'better-auth';
 // Proves the identity of a signed-in user again, before sensitive changes to the account. The session stays and gets a new token, so
 // a copy of the old token becomes useless. Our own, because the library only knows how old a session is.
 import { APIError } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
-import type { GenericEndpointContext } from 'better-auth';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { hashOfSession } from '#features/account/server/reads.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { Limits } from '#platform/server/limits/limits.ts';
 import { rowsOf } from '#platform/server/rows.ts';
-import { askSecondStep, type SecondStepTools } from './factor/second-step.ts';
-import { type LockOut, limitOf, signInLimits, takeOrRefuse, tooMany } from './sign-in-limits.ts';
-import { newToken } from './session-token.ts';
-import { pairOf } from './sign-in-requests.ts';
 import { signedInEndpoint } from './endpoint.ts';
+import { askSecondStep, type SecondStepTools } from './factor/second-step.ts';
+import { newToken } from './session-token.ts';
+import { type LockOut, limitOf, signInLimits, takeOrRefuse, tooMany } from './sign-in-limits.ts';
+import { pairOf } from './sign-in-requests.ts';
 
 const proof = z.strictObject({ password: z.string().max(1000) });
 

@@ -5,13 +5,13 @@ import { createHmac } from 'node:crypto';
 import { APIError } from 'better-auth/api';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db, Tx } from '#platform/server/database.ts';
 import { hashOfSession } from '#features/account/server/reads.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
 import { hashOfToken } from '#platform/server/link-tokens.ts';
 import type { Log } from '#platform/server/log.ts';
-import { newToken, tokenInCookie, withoutToken } from './session-token.ts';
-import { endpoint } from './endpoint.ts';
 import { rowsOf } from '#platform/server/rows.ts';
+import { endpoint } from './endpoint.ts';
+import { newToken, tokenInCookie, withoutToken } from './session-token.ts';
 
 /** A sign-in request with this header comes from the native app and gets tokens. */
 export const isNative = (headers: Headers | undefined) => headers?.get('x-client') === 'native';

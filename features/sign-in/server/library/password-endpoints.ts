@@ -16,12 +16,12 @@ import {
   setPassword,
   verifyAddress,
 } from './account-changes.ts';
+import { endpoint, signedInEndpoint } from './endpoint.ts';
 import { expectProof, renewToken } from './fresh-proof.ts';
-import type { LockOut } from './sign-in-limits.ts';
 import { badLink } from './sign-in-answers.ts';
+import type { LockOut } from './sign-in-limits.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import { pairOf } from './sign-in-requests.ts';
-import { endpoint, signedInEndpoint } from './endpoint.ts';
 
 const passwords = z.strictObject({
   /** Omitted by a user who has no password yet and sets the first one. */

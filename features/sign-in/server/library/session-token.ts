@@ -1,9 +1,9 @@
 // The session token in requests and answers: in our cookie, or in a header for the app and for scripts.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { GenericEndpointContext } from 'better-auth';
 import type { APIError } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
-import type { GenericEndpointContext } from 'better-auth';
 import { cookieIn } from '#platform/server/http/request-source.ts';
 
 /** Too long to guess, so its hash needs no key. */

@@ -1,9 +1,9 @@
 // Turns refusals of the sign-in library into the form of all our refusals: a code and a Dutch sentence.
 import { APIError } from 'better-auth/api';
-import { signInCopy } from '../../copy.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { standardRefusals } from '#platform/shared/contract.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
+import { signInCopy } from '../../copy.ts';
 
 /**
  * Logs what the sign-in library reports. It reports refused requests as errors too: without an error, or with one of its own about

@@ -1,12 +1,13 @@
+import type { GenericEndpointContext } from 'better-auth';
 // What happens before and after each endpoint of the sign-in library: limits, refusals, and the devices that are known afterwards.
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
-import type { GenericEndpointContext } from 'better-auth';
 import { hashOfSession } from '#features/account/server/reads.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { rowsOf } from '#platform/server/rows.ts';
+import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { signInCopy } from '../../copy.ts';
 import type { knownDevices } from './known-devices.ts';
+import { readToken } from './session-token.ts';
 import { type LockOut, signInLimits, tooMany } from './sign-in-limits.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import {
@@ -17,7 +18,6 @@ import {
   pairOf,
   pathsWithMail,
 } from './sign-in-requests.ts';
-import { readToken } from './session-token.ts';
 import { refuseUnconfirmed, sendLinkAgain } from './sign-up.ts';
 
 type Parts = SignInParts & {

@@ -14,11 +14,6 @@ import { errorFields } from '#platform/server/log.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { signInCopy } from '../../copy.ts';
 import { changeEmailEndpoints } from './change-email.ts';
-import {
-  changePasswordEndpoints,
-  resetPasswordEndpoints,
-  storeResetIdentifier,
-} from './password-endpoints.ts';
 import { createChallengeCookie } from './factor/challenges.ts';
 import { challengeEndpoints, factorProofEndpoints, passkeyEndpoints } from './factor/factor-endpoints.ts';
 import { guardSecondStep, isByOrganisation, type SecondStepTools } from './factor/second-step.ts';
@@ -34,11 +29,16 @@ import { identityProofEndpoints } from './identity/identity-proof.ts';
 import { createOrganisation } from './identity/organisation.ts';
 import { createProvider } from './identity/providers.ts';
 import { knownDevices } from './known-devices.ts';
-import { createLockOut } from './sign-in-limits.ts';
 import { nativeTokenEndpoints } from './native-tokens.ts';
+import {
+  changePasswordEndpoints,
+  resetPasswordEndpoints,
+  storeResetIdentifier,
+} from './password-endpoints.ts';
 import type { createPasswordHashing } from './password-hashing.ts';
 import { logReport } from './sign-in-answers.ts';
 import { createCheckedPasswords, signInHooks } from './sign-in-hooks.ts';
+import { createLockOut } from './sign-in-limits.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import { addressHeader } from './sign-in-requests.ts';
 import { signUpEndpoints } from './sign-up.ts';

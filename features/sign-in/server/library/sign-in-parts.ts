@@ -5,8 +5,8 @@ import type { Db, Effects } from '#platform/server/database.ts';
 import type { Limits } from '#platform/server/limits/limits.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { OrganisationSettings, ProviderSettings } from '#platform/server/sign-in/provider-settings.ts';
-import type { Clock } from '#platform/shared/time.ts';
 import type { ProviderId } from '#platform/shared/providers.ts';
+import type { Clock } from '#platform/shared/time.ts';
 import type { FactorTools } from './factor/factor-tools.ts';
 
 /**

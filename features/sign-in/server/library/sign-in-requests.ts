@@ -1,16 +1,16 @@
 // The request bodies of sign-in: which fields are accepted, how often, and how strong a new password must be.
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { z } from 'zod';
+import { networkOf } from '#platform/server/http/request-source.ts';
+import { idInput } from '#platform/shared/ids.ts';
+import { cleanEmail } from '#platform/shared/typed/email-address.ts';
+import { emailPattern } from '#platform/shared/typed/email-input.ts';
 import { passwordCopy } from '../../copy.ts';
 import { passwordIn, passwordProblem } from '../../rules.ts';
 import { sixDigits } from '../../sign-in.ts';
-import { networkOf } from '#platform/server/http/request-source.ts';
-import { cleanEmail } from '#platform/shared/typed/email-address.ts';
-import { emailPattern } from '#platform/shared/typed/email-input.ts';
 import type { Pair } from './sign-in-limits.ts';
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { idInput } from '#platform/shared/ids.ts';
 
 /** Set by our HTTP layer from the connection; a client's own header of this name is removed. */
 export const addressHeader = 'x-connection-address';

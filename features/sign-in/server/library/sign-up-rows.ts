@@ -3,11 +3,11 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { APIError } from 'better-auth/api';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Db, Tx } from '#platform/server/database.ts';
 import { holdInvitation } from '#features/account/server/writes.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
 import { createSignedTokens } from '#platform/server/link-tokens.ts';
-import { dropSignInMethods, setPassword, verifyAddress } from './account-changes.ts';
 import { rowsOf } from '#platform/server/rows.ts';
+import { dropSignInMethods, setPassword, verifyAddress } from './account-changes.ts';
 
 /** What the mailed link names; nothing about it is stored, and an earlier link still differs from an invented one. */
 export type SignUpLink = {

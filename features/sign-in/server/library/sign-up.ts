@@ -2,18 +2,19 @@
 // the mailbox and the password, or the browser, of that sign-up, or chooses a new password. Our own, because the library makes an
 // account before its address is confirmed, and confirms by a GET.
 import { hash, randomBytes } from 'node:crypto';
-import { APIError, createAuthEndpoint } from 'better-auth/api';
 import type { GenericEndpointContext } from 'better-auth';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { z } from 'zod';
-import { signInCopy } from '../../copy.ts';
 import { safeRedirect } from '#features/account/rules.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { findMailState } from '#platform/server/post/deliveries.ts';
 import { linkTokenInput } from '#platform/shared/ids.ts';
-import { type LockOut, limitOf, signInLimits, takeOrRefuse } from './sign-in-limits.ts';
+import { signInCopy } from '../../copy.ts';
+import { endpoint } from './endpoint.ts';
 import { isNative } from './native-tokens.ts';
 import { openSession } from './session-token.ts';
 import { badLink, newerMail } from './sign-in-answers.ts';
+import { type LockOut, limitOf, signInLimits, takeOrRefuse } from './sign-in-limits.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import { address, pairOf } from './sign-in-requests.ts';
 import {
@@ -26,7 +27,6 @@ import {
   type ClosedLink,
   type SignUpLink,
 } from './sign-up-rows.ts';
-import { endpoint } from './endpoint.ts';
 
 /** `redirect`: the path to continue to after the confirmation. */
 const signingUp = z.strictObject({

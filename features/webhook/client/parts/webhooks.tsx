@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { eventText, failingText, webhookCopy as words } from '../../copy.ts';
 import type { Webhook } from '../../webhook.ts';
 import { webhooksQuery } from '../model/queries.ts';
-import { SecretDialog, WebhookForm } from './webhook-form.tsx';
 import { WebhookDetails } from './webhook-details.tsx';
+import { SecretDialog, WebhookForm } from './webhook-form.tsx';
 
 /** 'Koppelingen', in the tab of the club: the other systems that receive what happens here. */
 export function Webhooks({ clubId }: { clubId: string }) {

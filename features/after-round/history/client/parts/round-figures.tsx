@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { roundHistoryContract } from '#features/after-round/contract.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { QuietFailure } from '#ui/loading/load-failed.tsx';
-import { roundHistoryContract } from '#features/after-round/contract.ts';
 import {
   monthInitial,
   monthText,

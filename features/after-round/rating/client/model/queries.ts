@@ -1,12 +1,12 @@
 // The ratings that the user gave, and what others praise them for.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { ratingContract } from '#features/after-round/contract.ts';
+import { ratingChanged } from '#features/after-round/events.ts';
 import { refreshGolfSessions } from '#features/golf-session/client/model/queries.ts';
 import { profileQuery } from '#features/profile/client/model/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/live-stream.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { ratingChanged } from '#features/after-round/events.ts';
-import { ratingContract } from '#features/after-round/contract.ts';
 
 export const ratingApi = apiFor('rating', ratingContract);
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ratingCopy } from '../../copy.ts';
-import { RatingForm, RatingSubmit } from './rating-form.tsx';
 import { useRatingForm } from '../model/use-rating-form.ts';
+import { RatingForm, RatingSubmit } from './rating-form.tsx';
 
 interface RatingDialogProps {
   golfSessionId: string;

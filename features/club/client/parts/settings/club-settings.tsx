@@ -8,12 +8,12 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { Section } from '#ui/section.tsx';
 import type { ClubSettings as Settings } from '../../../club.ts';
-import { updateClub } from '../../model/commands.ts';
 import { clubSettingsQuery } from '../../model/administration-queries.ts';
+import { updateClub } from '../../model/commands.ts';
+import { typedFrom } from '../../model/settings-values.ts';
 import { clubSettingsCopy } from './copy.ts';
 import { LogoSetting } from './logo-setting.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { typedFrom } from '../../model/settings-values.ts';
 
 const words = clubSettingsCopy;
 

@@ -1,7 +1,6 @@
 // The number of unread conversations in the cache. The list of conversations is in use-inbox.ts.
 import { useQuery } from '@tanstack/react-query';
-import { apiFor } from '#platform/client/api.ts';
-import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
+import { inboxContract } from '#features/conversation/contract.ts';
 import {
   conversationMuted,
   conversationRead,
@@ -10,7 +9,8 @@ import {
   privateChatOpened,
   privateChatRemoved,
 } from '#features/conversation/events.ts';
-import { inboxContract } from '#features/conversation/contract.ts';
+import { apiFor } from '#platform/client/api.ts';
+import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 
 export const inboxApi = apiFor('inbox', inboxContract);
 

@@ -20,8 +20,8 @@ import type { MenuItem } from '#ui/overlays/menu.tsx';
 import { inboxCopy } from '../../copy.ts';
 import type { InboxItem } from '../../inbox.ts';
 import { mute } from '../model/commands.ts';
-import { InboxRow } from './inbox-row.tsx';
 import { useHasNothingToChoose, useInbox } from '../model/use-inbox.ts';
+import { InboxRow } from './inbox-row.tsx';
 
 interface InboxListProps {
   /** The conversation that is open beside the list; null: none. */

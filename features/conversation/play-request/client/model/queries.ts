@@ -1,9 +1,9 @@
 // Play requests in the cache: those that wait for the user, and the user's own to one member.
 import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
+import { playRequestContract } from '#features/conversation/contract.ts';
+import { playRequestChanged } from '#features/conversation/events.ts';
 import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { refreshQueries, useLiveRefresh } from '#platform/client/refresh-queries.ts';
-import { playRequestChanged } from '#features/conversation/events.ts';
-import { playRequestContract } from '#features/conversation/contract.ts';
 import { playRequestCopy } from '../../copy.ts';
 
 export const playRequestApi = apiFor('play-request', playRequestContract);

@@ -1,8 +1,8 @@
 // Presence of the others in private chats. It is fetched again while the screen is visible, and not shown once it is old.
 import { useQuery } from '@tanstack/react-query';
+import { presenceContract } from '#features/conversation/contract.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { whenIdle } from '#platform/client/idle.ts';
-import { presenceContract } from '#features/conversation/contract.ts';
 import type { Presence } from '../../presence.ts';
 import { askedTogether } from '../../rules.ts';
 

@@ -1,6 +1,6 @@
+import { privateChatContract } from '#features/conversation/contract.ts';
 // Private chats in the cache: only the other person of each. The messages are cached with the conversation.
 import { apiFor, readOnMount } from '#platform/client/api.ts';
-import { privateChatContract } from '#features/conversation/contract.ts';
 import { privateChatCopy } from '../../copy.ts';
 
 export const privateChatApi = apiFor('private-chat', privateChatContract);

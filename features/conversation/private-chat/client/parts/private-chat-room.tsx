@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
 import { ConversationPane } from '#features/conversation/client/parts/conversation-pane.tsx';
+import { privateChatRemoved } from '#features/conversation/events.ts';
 import { PresenceLine } from '#features/conversation/presence/client/parts/presence-line.tsx';
 import { failureOf } from '#platform/client/failure.ts';
 import { useLive } from '#platform/client/live/live-stream.ts';
@@ -8,7 +9,6 @@ import { Avatar } from '#ui/avatar.tsx';
 import { TitleBar, type TitleBarProps } from '#ui/full-screen/title-bar.tsx';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
-import { privateChatRemoved } from '#features/conversation/events.ts';
 import { chatLabel, emptyTitle, placeholderFor, privateChatCopy } from '../../copy.ts';
 import type { PrivateChat } from '../../private-chat.ts';
 import { privateChatQuery } from '../model/queries.ts';

@@ -4,8 +4,8 @@ import { DateField } from '#ui/forms/date-field.tsx';
 import { FieldError } from '#ui/forms/field-frame.tsx';
 import { TimeField } from '#ui/forms/time-field.tsx';
 import { nextEnds } from '../../../rules.ts';
-import { courseSettingCopy } from './copy.ts';
 import type { SettingValues } from '../../model/setting-values.ts';
+import { courseSettingCopy } from './copy.ts';
 
 interface EndChoiceProps {
   values: Pick<SettingValues, 'end' | 'date' | 'time'>;

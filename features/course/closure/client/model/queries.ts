@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIsMemberOf } from '#features/account/client/model/queries.ts';
+import { courseClosureContract } from '#features/course/contract.ts';
+import { courseChanged } from '#features/course/events.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
-import { courseChanged } from '#features/course/events.ts';
-import { courseClosureContract } from '#features/course/contract.ts';
 import type { Closure } from '../../closure.ts';
 import { closureDuring } from '../../rules.ts';
 

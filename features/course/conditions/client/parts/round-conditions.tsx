@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sunset } from 'lucide-react';
 import { useIsMemberOf } from '#features/account/client/model/queries.ts';
+import { roundConditionsContract } from '#features/course/contract.ts';
 import { courseCopy } from '#features/course/copy.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { formatTime } from '#platform/shared/dutch.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { WeatherIcon } from '#ui/illustrations/weather-icon.tsx';
-import { roundConditionsContract } from '#features/course/contract.ts';
 import { darkText, hourText, roundConditionsCopy } from '../../copy.ts';
 import { darkRounds } from '../../rules.ts';
 

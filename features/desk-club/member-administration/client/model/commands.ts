@@ -3,9 +3,9 @@ import { membershipApi } from '#features/membership/client/model/queries.ts';
 import { saveFile } from '#platform/client/device/device.ts';
 import { command, type CallOptions, type Undo } from '#platform/client/sending/command.ts';
 import { undoBy } from '#platform/client/sending/deliver.ts';
+import type { MemberAction } from '../../access.ts';
 import { doneText, leftText, memberAdministrationCopy as text } from '../../copy.ts';
 import type { AdministeredMember } from '../../member-administration.ts';
-import type { MemberAction } from '../../access.ts';
 import { memberAdministrationApi as api } from './queries.ts';
 
 const { failure } = text;

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { memberAdministrationContract } from '#features/desk-club/contract.ts';
+import { membersChanged } from '#features/membership/events.ts';
 import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
-import { membersChanged } from '#features/membership/events.ts';
-import { memberAdministrationContract } from '#features/desk-club/contract.ts';
-import { memberAdministrationCopy } from '../../copy.ts';
 import type { MemberGroup } from '../../access.ts';
+import { memberAdministrationCopy } from '../../copy.ts';
 
 export const memberAdministrationApi = apiFor('member-administration', memberAdministrationContract);
 const { failure } = memberAdministrationCopy;

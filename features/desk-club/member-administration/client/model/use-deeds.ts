@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { haptic } from '#platform/client/device/device.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import type { AdministeredMember } from '../../member-administration.ts';
 import type { MemberAction } from '../../access.ts';
+import type { AdministeredMember } from '../../member-administration.ts';
 import { memberDeed } from './commands.ts';
 
 /** Actions for which a dialog shows the consequences first. */

@@ -1,8 +1,8 @@
+import { newsDeskContract } from '#features/desk-club/contract.ts';
 import type { ChosenPicture } from '#features/profile/client/model/commands.ts';
 import { identityOf, sendBytes, type Sending } from '#platform/client/send-bytes.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { undoBy } from '#platform/client/sending/deliver.ts';
-import { newsDeskContract } from '#features/desk-club/contract.ts';
 import { deskCopy } from '../parts/copy.ts';
 import { deskApi as api } from './queries.ts';
 

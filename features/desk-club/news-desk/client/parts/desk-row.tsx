@@ -11,8 +11,8 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { DeskItem } from '../../news-desk.ts';
 import { isUsualType } from '../../rules.ts';
-import { actionsLabel, deskCopy, placeText, typeOf } from './copy.ts';
 import { removeNews } from '../model/commands.ts';
+import { actionsLabel, deskCopy, placeText, typeOf } from './copy.ts';
 
 const words = deskCopy.remove;
 

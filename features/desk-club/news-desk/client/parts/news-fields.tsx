@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
-import type { CroppedUpload } from '#features/profile/client/model/use-picture-upload.ts';
 import { sections } from '#features/news/news.ts';
+import type { CroppedUpload } from '#features/profile/client/model/use-picture-upload.ts';
 import { Fold } from '#ui/fold.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { ChoiceField } from '#ui/forms/choice-chips.tsx';
@@ -21,8 +21,8 @@ import {
   pinnedPriority,
   type NewsKind,
 } from '../../rules.ts';
-import { deskCopy, typeOptions } from './copy.ts';
 import type { TypedNews } from '../model/form-values.ts';
+import { deskCopy, typeOptions } from './copy.ts';
 import { PictureField } from './picture-field.tsx';
 
 export type NewsFormState = UseFormReturn<TypedNews, unknown, NewsForm>;

@@ -1,9 +1,9 @@
+import { tidyUpContract } from '#features/desk-club/contract.ts';
 // The golf sessions of an administered club, and its tidy-ups.
 import { golfSessionApi } from '#features/golf-session/client/model/queries.ts';
+import { golfSessionChanged } from '#features/golf-session/events.ts';
 import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
-import { golfSessionChanged } from '#features/golf-session/events.ts';
-import { tidyUpContract } from '#features/desk-club/contract.ts';
 import { tidyUpCopy } from '../../copy.ts';
 import type { ListedState } from '../../rules.ts';
 

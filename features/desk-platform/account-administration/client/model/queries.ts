@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { accountAdministrationContract } from '#features/desk-platform/contract.ts';
-import { accountAdministrationCopy } from '../../copy.ts';
+import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import type { AccountGroup } from '../../account-administration.ts';
+import { accountAdministrationCopy } from '../../copy.ts';
 
 export const accountAdministrationApi = apiFor('account-administration', accountAdministrationContract);
 const { failure } = accountAdministrationCopy;

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { clubAdministrationContract } from '#features/desk-platform/contract.ts';
-import { clubAdministrationCopy } from '../../copy.ts';
+import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import type { ClubGroup } from '../../club-administration.ts';
+import { clubAdministrationCopy } from '../../copy.ts';
 
 export const clubAdministrationApi = apiFor('club-administration', clubAdministrationContract);
 const { failure } = clubAdministrationCopy;

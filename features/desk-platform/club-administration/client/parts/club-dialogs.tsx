@@ -1,7 +1,7 @@
-import { judgeFields } from '#platform/client/judge-fields.ts';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { nameOfProvider } from '#features/sign-in/client/model/provider-name.ts';
+import { judgeFields } from '#platform/client/judge-fields.ts';
 import { pageOrganisation } from '#platform/client/page-facts.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { platformLogContract } from '#features/desk-platform/contract.ts';
+import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { platformLogCopy } from '../../copy.ts';
 import type { LogFilter } from '../../platform-log.ts';
 

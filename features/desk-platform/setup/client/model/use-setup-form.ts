@@ -1,4 +1,3 @@
-import { judgeFields } from '#platform/client/judge-fields.ts';
 import {
   type DefaultValues,
   type FieldValues,
@@ -7,6 +6,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { judgeFields } from '#platform/client/judge-fields.ts';
 import type { Sent } from '#platform/client/sending/deliver.ts';
 import { showAtFields, useFields, type Field } from '#ui/forms/use-fields.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/loading/spinner.tsx';
 import { setupCopy } from '../../copy.ts';
 import { CommandLine, Step } from './step.tsx';

@@ -1,15 +1,15 @@
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatTime } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { MarkedItem } from '#ui/lists/marked-item.tsx';
-import { formatTime } from '#platform/shared/dutch.ts';
 import { golfSessionCopy, startText } from '../../../copy.ts';
 import type { GolfSessionRow } from '../../../golf-session.ts';
 import { RoundNotices } from '../../model/round-notices.ts';
 import { GolfSessionFlight } from '../golf-session-flight.tsx';
-import { seriesText } from './copy.ts';
 import { FittingSkillBadge } from '../handicap-fit.tsx';
+import { seriesText } from './copy.ts';
 
 /** How a row leads to its golf session. */
 export interface RowLink {

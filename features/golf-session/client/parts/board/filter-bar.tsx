@@ -1,8 +1,8 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { useToday } from '#platform/client/use-today.ts';
-import { addDays } from '#platform/shared/time.ts';
 import { wordsOf } from '#platform/shared/dutch.ts';
+import { addDays } from '#platform/shared/time.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { showWhole } from '#ui/forms/show-whole.ts';

@@ -1,9 +1,9 @@
-import { judgeFields } from '#platform/client/judge-fields.ts';
 import type { ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { GolfSessionDialog } from '#features/golf-session/management/client/parts/golf-session-dialog.tsx';
-import { serverNow } from '#platform/client/server.ts';
+import { judgeFields } from '#platform/client/judge-fields.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import { serverNow } from '#platform/client/server.ts';
 import { showAtFields } from '#ui/forms/use-fields.ts';
 import type { GolfSessionForm } from '../../../golf-session.ts';
 import { createGolfSession } from '../../model/commands.ts';

@@ -5,11 +5,11 @@ import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { FullSheet } from '#ui/overlays/full-sheet.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { golfSessionCopy } from '../../../copy.ts';
+import { useCreateForm } from '../../model/use-create-form.ts';
 import { PlannedRound } from '../round/planned-round.tsx';
 import { AudienceField, type Audience } from './audience-field.tsx';
 import { CreateFields } from './create-fields.tsx';
 import { RepeatField } from './repeat-field.tsx';
-import { useCreateForm } from '../../model/use-create-form.ts';
 
 interface CreateFormProps {
   id: string;

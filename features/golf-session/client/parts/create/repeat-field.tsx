@@ -2,8 +2,8 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { isCalendarDate, fromAmsterdam } from '#platform/shared/time.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { mostWeeks, weeklyDates, type GolfSessionForm } from '../../../golf-session.ts';
-import { datesText, repeatChoiceText, repeatCopy } from './copy.ts';
 import type { TypedForm } from '../../model/create-form-values.ts';
+import { datesText, repeatChoiceText, repeatCopy } from './copy.ts';
 
 interface RepeatFieldProps {
   form: UseFormReturn<TypedForm, unknown, GolfSessionForm>;

@@ -1,6 +1,6 @@
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
-import type { GolfSession } from '../../../golf-session.ts';
 import { playersChoiceText } from '../../../copy.ts';
+import type { GolfSession } from '../../../golf-session.ts';
 
 export const earlierCopy = {
   title: 'Archief',

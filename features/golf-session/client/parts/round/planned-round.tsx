@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { isCalendarDate, fromAmsterdam } from '#platform/shared/time.ts';
 import { parseDutchTime } from '#platform/shared/dutch-entry.ts';
+import { isCalendarDate, fromAmsterdam } from '#platform/shared/time.ts';
 import { weeklyDates, type GolfSessionForm } from '../../../golf-session.ts';
 import type { TypedForm } from '../../model/create-form-values.ts';
 import { RoundNotices } from '../../model/round-notices.ts';

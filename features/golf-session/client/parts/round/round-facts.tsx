@@ -1,6 +1,6 @@
 import { Banner } from '#ui/banner.tsx';
-import { cancelledText, changeTexts, roundCopy, roundText } from './copy.ts';
 import type { GolfSession, GolfSessionRow } from '../../../golf-session.ts';
+import { cancelledText, changeTexts, roundCopy, roundText } from './copy.ts';
 
 /** '18 holes · lopen · verzamelen 09:10' */
 export function RoundFacts({ golfSession }: { golfSession: GolfSessionRow }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { golfSessionChanged } from '#features/golf-session/events.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
-import { golfSessionChanged } from '#features/golf-session/events.ts';
 import { handoverContract } from '../../contract.ts';
 
 export const handoverApi = apiFor('handover', handoverContract);

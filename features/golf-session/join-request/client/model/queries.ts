@@ -2,9 +2,9 @@
 import { useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { refreshGolfSessions, untilStart } from '#features/golf-session/client/model/queries.ts';
+import { joinRequestChanged } from '#features/golf-session/events.ts';
 import { apiFor, pagesOf, withItems } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
-import { joinRequestChanged } from '#features/golf-session/events.ts';
 import { joinRequestContract } from '../../contract.ts';
 import { joinRequestCopy } from '../../copy.ts';
 

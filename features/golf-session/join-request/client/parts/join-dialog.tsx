@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useAccount } from '#features/account/client/model/queries.ts';
-import { startText } from '#features/golf-session/copy.ts';
 import { HandicapFit } from '#features/golf-session/client/parts/handicap-fit.tsx';
+import { startText } from '#features/golf-session/copy.ts';
 import type { GolfSessionRow } from '#features/golf-session/golf-session.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { AskDialog } from '#ui/overlays/ask-dialog.tsx';

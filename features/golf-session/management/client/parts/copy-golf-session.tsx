@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { copyOf } from '#features/golf-session/client/model/create-form-values.ts';
 import { CreateDialog } from '#features/golf-session/client/parts/create/create-dialog.tsx';
 import { RepeatField } from '#features/golf-session/client/parts/create/repeat-field.tsx';
-import { copyOf } from '#features/golf-session/client/model/create-form-values.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { useToday } from '#platform/client/use-today.ts';
 import { golfSessionManagementCopy } from '../../copy.ts';

@@ -1,16 +1,16 @@
-import { judgeFields } from '#platform/client/judge-fields.ts';
 import { useForm } from 'react-hook-form';
-import { CreateFields } from '#features/golf-session/client/parts/create/create-fields.tsx';
 import {
   createFormSchema,
   formOf,
   type TypedForm,
 } from '#features/golf-session/client/model/create-form-values.ts';
 import { messagesOf } from '#features/golf-session/client/model/use-create-form.ts';
+import { CreateFields } from '#features/golf-session/client/parts/create/create-fields.tsx';
 import { PlannedRound } from '#features/golf-session/client/parts/round/planned-round.tsx';
 import type { GolfSession, GolfSessionForm } from '#features/golf-session/golf-session.ts';
-import { serverNow } from '#platform/client/server.ts';
+import { judgeFields } from '#platform/client/judge-fields.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import { serverNow } from '#platform/client/server.ts';
 import { showAtFields } from '#ui/forms/use-fields.ts';
 import { golfSessionManagementCopy } from '../../copy.ts';
 import { editGolfSession } from '../model/commands.ts';

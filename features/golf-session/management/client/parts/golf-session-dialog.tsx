@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { FullSheet } from '#ui/overlays/full-sheet.tsx';
-import { Button } from '#ui/button.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 
 interface GolfSessionDialogProps {

@@ -1,7 +1,7 @@
 import { golfSessionApi, refreshGolfSessions } from '#features/golf-session/client/model/queries.ts';
+import { participationContract } from '#features/golf-session/contract.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { command } from '#platform/client/sending/command.ts';
-import { participationContract } from '#features/golf-session/contract.ts';
 import { participationCopy as text } from '../../copy.ts';
 
 const api = apiFor('participation', participationContract);

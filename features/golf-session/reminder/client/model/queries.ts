@@ -1,5 +1,5 @@
-import { apiFor, readOnMount } from '#platform/client/api.ts';
 import { reminderContract } from '#features/golf-session/contract.ts';
+import { apiFor, readOnMount } from '#platform/client/api.ts';
 import { reminderCopy } from '../../copy.ts';
 
 export const reminderApi = apiFor('reminder', reminderContract);

@@ -1,5 +1,5 @@
-import { CancelForm } from '#features/golf-session/management/client/parts/cancel-form.tsx';
 import type { GolfSessionRow } from '#features/golf-session/golf-session.ts';
+import { CancelForm } from '#features/golf-session/management/client/parts/cancel-form.tsx';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { cancelSeriesText, seriesCopy } from '../../copy.ts';
 import { cancelSeries } from '../model/commands.ts';

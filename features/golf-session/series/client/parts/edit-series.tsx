@@ -1,4 +1,3 @@
-import { judgeFields } from '#platform/client/judge-fields.ts';
 import { useForm } from 'react-hook-form';
 import {
   createFormSchema,
@@ -10,8 +9,9 @@ import { CreateFields } from '#features/golf-session/client/parts/create/create-
 import type { GolfSession, GolfSessionForm } from '#features/golf-session/golf-session.ts';
 import { GolfSessionDialog } from '#features/golf-session/management/client/parts/golf-session-dialog.tsx';
 import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
-import { serverNow } from '#platform/client/server.ts';
+import { judgeFields } from '#platform/client/judge-fields.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import { serverNow } from '#platform/client/server.ts';
 import { showAtFields } from '#ui/forms/use-fields.ts';
 import { seriesCopy } from '../../copy.ts';
 import { editSeries } from '../model/commands.ts';

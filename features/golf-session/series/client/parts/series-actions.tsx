@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
-import { ActionRow } from '#features/golf-session/management/client/parts/action-row.tsx';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { ActionRow } from '#features/golf-session/management/client/parts/action-row.tsx';
+import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/model/queries.ts';
+import { waitingListChanged, golfSessionChanged } from '#features/golf-session/events.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
-import { waitingListChanged, golfSessionChanged } from '#features/golf-session/events.ts';
 import { waitingListContract } from '../../contract.ts';
 
 export const waitingListApi = apiFor('waiting-list', waitingListContract);

@@ -1,11 +1,11 @@
 import { ListOrdered } from 'lucide-react';
-import { GolfSessionCard } from '#features/golf-session/client/parts/golf-session-card.tsx';
 import { cardsClass } from '#features/golf-session/client/parts/card-list.tsx';
+import { GolfSessionCard } from '#features/golf-session/client/parts/golf-session-card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { waitingListCopy } from '../../copy.ts';
 import { useOwnEntries, useLiveOwnEntries } from '../model/queries.ts';
-import { WaitingListButton } from './waiting-list-button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { OfferAnswer } from './offer-answer.tsx';
+import { WaitingListButton } from './waiting-list-button.tsx';
 
 /** The places that are offered to the user, above everything else; nothing without any. */
 export function Offers({ className }: { className?: string }) {

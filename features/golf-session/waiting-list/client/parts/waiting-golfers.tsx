@@ -1,5 +1,5 @@
-import { SmallHandicap } from '#features/profile/client/parts/handicap-badge.tsx';
 import { useState } from 'react';
+import { SmallHandicap } from '#features/profile/client/parts/handicap-badge.tsx';
 import { MenuOf } from '#features/profile/client/parts/person-menu.tsx';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Avatar } from '#ui/avatar.tsx';

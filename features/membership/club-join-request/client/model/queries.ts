@@ -2,9 +2,9 @@
 import { useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
+import { clubJoinRequestChanged } from '#features/membership/events.ts';
 import { apiFor, pagesOf, withItems, readOnMount } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
-import { clubJoinRequestChanged } from '#features/membership/events.ts';
 import { clubJoinRequestContract } from '../../contract.ts';
 import { clubJoinRequestCopy } from '../../copy.ts';
 

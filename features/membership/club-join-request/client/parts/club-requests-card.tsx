@@ -1,6 +1,6 @@
-import { SmallHandicap } from '#features/profile/client/parts/handicap-badge.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CloudOff, Inbox, ShieldAlert } from 'lucide-react';
+import { SmallHandicap } from '#features/profile/client/parts/handicap-badge.tsx';
 import { type Unsent, useSend } from '#platform/client/sending/use-send.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';

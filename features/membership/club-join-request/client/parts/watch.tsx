@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { selectClub } from '#features/membership/client/model/commands.ts';
+import { clubJoinRequestChanged } from '#features/membership/events.ts';
 import { useLive } from '#platform/client/live/live-stream.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { showToast } from '#ui/overlays/toast.ts';
-import { clubJoinRequestChanged } from '#features/membership/events.ts';
-import { approvedBody, approvedTitle, clubJoinRequestCopy, rejectedBody } from '../../copy.ts';
 import type { OwnClubJoinRequest } from '../../club-join-request.ts';
+import { approvedBody, approvedTitle, clubJoinRequestCopy, rejectedBody } from '../../copy.ts';
 import { markSeen } from '../model/commands.ts';
 import { ownRequestsQuery, useLiveWaitingNumber, useRunClubId } from '../model/queries.ts';
 

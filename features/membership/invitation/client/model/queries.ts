@@ -1,8 +1,8 @@
 // Invitations in the cache: the open ones of a club, and the commands that change them.
 import { useQueryClient } from '@tanstack/react-query';
+import { invitationsChanged } from '#features/membership/events.ts';
 import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { refreshQueries, useLiveRefresh } from '#platform/client/refresh-queries.ts';
-import { invitationsChanged } from '#features/membership/events.ts';
 import { invitationContract } from '../../contract.ts';
 import { invitationCopy } from '../../copy.ts';
 

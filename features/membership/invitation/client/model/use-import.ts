@@ -3,12 +3,12 @@
 import { useRef, useState } from 'react';
 import { failureOf, type Failure } from '#platform/client/failure.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import { invitationCopy, tooManyLines } from '../../copy.ts';
 import { cleanName, parseEmail, type Detail, type Outcome, type Verdict } from '../../invitation.ts';
 import { isSamePerson, linesPerCall, mostInvited } from '../../rules.ts';
-import { invitationCopy, tooManyLines } from '../../copy.ts';
 import { createInvitations } from './commands.ts';
-import { invitationApi, useRefreshInvitations } from './queries.ts';
 import { parseList } from './parse-list.ts';
+import { invitationApi, useRefreshInvitations } from './queries.ts';
 
 /** `index` identifies the line: one line of the text can hold several addresses. */
 export type ImportLine = {

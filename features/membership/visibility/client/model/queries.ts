@@ -1,5 +1,5 @@
-import { apiFor, readOnMount } from '#platform/client/api.ts';
 import { visibilityContract } from '#features/membership/contract.ts';
+import { apiFor, readOnMount } from '#platform/client/api.ts';
 import { visibilityCopy } from '../../copy.ts';
 
 export const visibilityApi = apiFor('visibility', visibilityContract);

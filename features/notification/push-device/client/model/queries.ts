@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { pushDeviceContract } from '#features/notification/contract.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { pushControls, type PushCalls } from '#platform/client/device/push.ts';
-import { pushDeviceContract } from '#features/notification/contract.ts';
 
 const api = apiFor('pushDevice', pushDeviceContract);
 export const calls: PushCalls = {

@@ -1,12 +1,12 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '#ui/banner.tsx';
+import { tryToKeep } from '#platform/client/device-storage.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { pushDeviceCopy } from '../../copy.ts';
 import { changePush } from '../model/commands.ts';
 import { usePush } from '../model/queries.ts';
-import { tryToKeep } from '#platform/client/device-storage.ts';
 
 const dismissed = 'push-offer-dismissed';
 const { offer } = pushDeviceCopy;

@@ -1,14 +1,14 @@
-import { judgeFields } from '#platform/client/judge-fields.ts';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { makeToken } from '#features/account/personal-token/client/model/commands.ts';
+import { scopeTexts } from '#features/account/personal-token/copy.ts';
 import {
   personalTokenFields,
   lifetimes,
   scopeNames,
 } from '#features/account/personal-token/personal-token.ts';
-import { makeToken } from '#features/account/personal-token/client/model/commands.ts';
-import { scopeTexts } from '#features/account/personal-token/copy.ts';
+import { judgeFields } from '#platform/client/judge-fields.ts';
 import { problemIn } from '#platform/client/sending/deliver.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { ErrorBanner } from '#ui/banner.tsx';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import type { PersonalToken } from '#features/account/personal-token/personal-token.ts';
-import { revokeToken } from '#features/account/personal-token/client/model/commands.ts';
-import { personalTokensQuery } from '#features/account/personal-token/client/model/queries.ts';
-import { personalTokenCopy, scopeTexts } from '#features/account/personal-token/copy.ts';
 import {
   SecurityLoading,
   SecurityRow,
   SecuritySection,
 } from '#features/account/client/parts/security-section.tsx';
+import { revokeToken } from '#features/account/personal-token/client/model/commands.ts';
+import { personalTokensQuery } from '#features/account/personal-token/client/model/queries.ts';
+import { personalTokenCopy, scopeTexts } from '#features/account/personal-token/copy.ts';
+import type { PersonalToken } from '#features/account/personal-token/personal-token.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatDate } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';

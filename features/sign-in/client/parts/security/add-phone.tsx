@@ -5,15 +5,15 @@ import { problemIn } from '#platform/client/sending/deliver.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { signInCopy } from '../../../copy.ts';
-import { authCopy } from '../copy.ts';
-import { securityCopy } from './copy.ts';
 import { phoneNumber } from '../../../sign-in.ts';
 import { addPhone, sendCode } from '../../model/commands.ts';
 import { factorApi } from '../../model/queries.ts';
-import type { AddProps } from './add-app.tsx';
 import { CodeForm } from '../code-form.tsx';
-import { NameForm } from './name-form.tsx';
+import { authCopy } from '../copy.ts';
 import { SendText } from '../send-text.tsx';
+import type { AddProps } from './add-app.tsx';
+import { securityCopy } from './copy.ts';
+import { NameForm } from './name-form.tsx';
 
 const { phone: words } = securityCopy;
 

@@ -1,23 +1,23 @@
 // The section 'Gekoppelde accounts' of the security screen; empty without providers and linked accounts.
 import { useState } from 'react';
-import { useProof } from '../../model/use-proof.ts';
 import { SecuritySection } from '#features/account/client/parts/security-section.tsx';
-import { linkProvider } from '#platform/client/sign-in/sign-in-calls.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import { linkProvider } from '#platform/client/sign-in/sign-in-calls.ts';
 import { formatDate } from '#platform/shared/dutch.ts';
 import { providers, type ProviderId } from '#platform/shared/providers.ts';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { signInCopy } from '../../../copy.ts';
 import type { Identity } from '../../../sign-in.ts';
 import { unlink } from '../../model/commands.ts';
-import { useIdentities, useRefreshIdentities } from '../../model/queries.ts';
 import { nameOfProvider } from '../../model/provider-name.ts';
 import { useLinkedToast } from '../../model/provider-return.ts';
 import { useProviderProblem } from '../../model/provider-sign-in.ts';
+import { useIdentities, useRefreshIdentities } from '../../model/queries.ts';
+import { useProof } from '../../model/use-proof.ts';
 import { securityCopy } from './copy.ts';
 
 const { linked: words } = securityCopy;

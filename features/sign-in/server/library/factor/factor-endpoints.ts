@@ -1,6 +1,7 @@
 // The endpoints of the second step: to sign in, and for a fresh proof. A passkey needs no other step.
 import { APIError } from 'better-auth/api';
 import { z } from 'zod';
+import { endpoint, signedInEndpoint } from '../endpoint.ts';
 import { markProven } from '../fresh-proof.ts';
 import { openSession } from '../session-token.ts';
 import { challengeToken, factorAnswer, passkeyAnswer, textRequest } from '../sign-in-requests.ts';
@@ -13,7 +14,6 @@ import {
   textCode,
   type SecondStepTools,
 } from './second-step.ts';
-import { endpoint, signedInEndpoint } from '../endpoint.ts';
 
 const nothing = z.strictObject({});
 

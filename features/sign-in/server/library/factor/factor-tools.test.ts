@@ -1,12 +1,12 @@
-import { createServer } from 'node:http';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { createTexter } from '#platform/server/messages/texts.ts';
 import { createFactorSecrets, newTextCode } from './factor-tools.ts';
 import { recoveryCodesFrom } from './recovery-codes.ts';
-import { createTexter } from '#platform/server/messages/texts.ts';
 import { newTotpSecret, totpAddress, totpStepOf } from './totp.ts';
 
 const secrets = createFactorSecrets('a secret of the server, long enough');

@@ -1,12 +1,12 @@
-// What factors need from the settings: the keys of their secrets, the site of passkeys, and text messages.
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { createHmac, randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { signInCopy } from '../../../copy.ts';
+// What factors need from the settings: the keys of their secrets, the site of passkeys, and text messages.
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { createTexter } from '#platform/server/messages/texts.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { Traces } from '#platform/server/traces/traces.ts';
+import { signInCopy } from '../../../copy.ts';
 import type { PasskeySite } from './passkeys.ts';
 
 export type FactorTools = {

@@ -1,8 +1,8 @@
 // The factors of an account.
 import { sql } from 'kysely';
-import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
 import type { Db } from '#platform/server/database.ts';
 import { rowsOf } from '#platform/server/rows.ts';
+import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 
 /** The factors to choose from, shown to a user who has only given the password. */

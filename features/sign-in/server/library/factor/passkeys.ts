@@ -7,8 +7,8 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Db } from '#platform/server/database.ts';
-import { markUsed } from './factors.ts';
 import { rowsOf } from '#platform/server/rows.ts';
+import { markUsed } from './factors.ts';
 
 /** EdDSA, ES256 and RS256: every device supports at least one. */
 const algorithms = [-8, -7, -257];

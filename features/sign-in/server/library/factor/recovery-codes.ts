@@ -1,9 +1,9 @@
 // Recovery codes to write down, for users who have lost all other factors.
 import { createHmac } from 'node:crypto';
-import { typedCode } from '#platform/shared/typed-code.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { FactorSecrets } from './factor-tools.ts';
 import { rowsOf } from '#platform/server/rows.ts';
+import { typedCode } from '#platform/shared/typed-code.ts';
+import type { FactorSecrets } from './factor-tools.ts';
 
 export const recoveryCodeCount = 10;
 

@@ -1,8 +1,9 @@
+import type { GenericEndpointContext } from 'better-auth';
 // The second step of signing in. An account with a factor gets no session for a password or an identity. It gets a challenge, which can
 // only be answered here. Our own, because the library's plugin knows one unnamed app per account, accepts a code twice, and does not
 // guard a sign-in with a provider.
 import { APIError, getOAuthState } from 'better-auth/api';
-import type { GenericEndpointContext } from 'better-auth';
+import { rowsOf } from '#platform/server/rows.ts';
 import { limitOf, signInLimits, takeOrRefuse } from '../sign-in-limits.ts';
 import type { SignInParts } from '../sign-in-parts.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import { factorsOf, findFactorChoices, type FactorChoices } from './factors.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { makeTextCode } from './text-codes.ts';
-import { rowsOf } from '#platform/server/rows.ts';
 
 export type SecondStepTools = Pick<SignInParts, 'db' | 'limits' | 'clock' | 'mails' | 'factors'> & {
   cookie: ChallengeCookie;

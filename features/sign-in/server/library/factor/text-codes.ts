@@ -1,8 +1,8 @@
 // Codes sent to a phone: six digits, valid for five minutes, one at a time, each for one purpose.
 import { uuidv7 } from 'uuidv7';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { newTextCode, type FactorSecrets } from './factor-tools.ts';
 import { rowsOf } from '#platform/server/rows.ts';
+import { newTextCode, type FactorSecrets } from './factor-tools.ts';
 
 const mostTries = 5;
 /** Milliseconds. */

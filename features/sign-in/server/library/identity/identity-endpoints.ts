@@ -1,17 +1,17 @@
+import type { BetterAuthOptions } from 'better-auth';
 // Signing in with an identity at a provider, and linking one. The library handles the redirects (state in cookie and database, PKCE,
 // nonce); this file decides what to request and what to accept. Our own endpoints, because the library's also take an id token from the
 // page, and link without a fresh proof.
 import { addOAuthServerContext, getOAuthState, getSessionFromCtx } from 'better-auth/api';
-import type { BetterAuthOptions } from 'better-auth';
 import { z } from 'zod';
 import { providers } from '#platform/shared/providers.ts';
 import { dropSignInMethods, holdAccount } from '../account-changes.ts';
+import { endpoint, signedInEndpoint } from '../endpoint.ts';
 import type { SecondStepTools } from '../factor/second-step.ts';
 import type { SignInParts } from '../sign-in-parts.ts';
-import { proveByIdentity } from './identity-proof.ts';
 import { claims, subjectOf } from './claims.ts';
+import { proveByIdentity } from './identity-proof.ts';
 import { authorizationUrl } from './providers.ts';
-import { endpoint, signedInEndpoint } from '../endpoint.ts';
 
 const provider = z.enum(providers);
 const signingIn = z.strictObject({ provider, redirect: z.string().max(2000).optional() });

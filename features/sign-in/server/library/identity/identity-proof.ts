@@ -1,17 +1,17 @@
+import type { GenericEndpointContext } from 'better-auth';
 // A fresh proof through a linked identity. It uses the redirects of linking without linking anything: the user must return in the same
 // browser with an identity that the account already has. Our own, because the library only knows how old a session is.
 import { addOAuthServerContext, APIError } from 'better-auth/api';
-import type { GenericEndpointContext } from 'better-auth';
 import { z } from 'zod';
 import type { Db } from '#platform/server/database.ts';
 import { providers } from '#platform/shared/providers.ts';
+import { signedInEndpoint } from '../endpoint.ts';
 import { findFactorChoices } from '../factor/factors.ts';
 import { askSecondStep, type SecondStepTools } from '../factor/second-step.ts';
 import { type Held, markProven, proofLimit } from '../fresh-proof.ts';
 import { takeOrRefuse } from '../sign-in-limits.ts';
 import { claims, clockSkew, subjectOf } from './claims.ts';
 import { authorizationUrl } from './providers.ts';
-import { signedInEndpoint } from '../endpoint.ts';
 
 /** The screens that may ask for a proof. */
 const proving = z.strictObject({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readSettings } from '#platform/server/settings.ts';
 import type { ProviderId } from '#platform/shared/providers.ts';
 import { isVerified, subjectOf, type Claims } from './claims.ts';
-import { readSettings } from '#platform/server/settings.ts';
 
 const read = (env: NodeJS.ProcessEnv) =>
   readSettings({ AUTH_SECRET: 'a secret for tests of thirty-two characters', ...env });

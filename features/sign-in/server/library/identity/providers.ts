@@ -1,15 +1,15 @@
+import type { GenericEndpointContext } from 'better-auth';
 // The identity providers Google, Apple and Microsoft, and the way to every provider. Their endpoints are constants, so nothing is
 // requested from them before a user returns with a code.
 import { addOAuthServerContext, APIError } from 'better-auth/api';
-import type { GenericEndpointContext } from 'better-auth';
 import {
   generateIdTokenNonce,
   generateState,
   getOAuthCallbackPath,
   type OAuthProvider,
 } from 'better-auth/oauth2';
-import type { KnownProviderId, ProviderId } from '#platform/shared/providers.ts';
 import type { ProviderSettings } from '#platform/server/sign-in/provider-settings.ts';
+import type { KnownProviderId, ProviderId } from '#platform/shared/providers.ts';
 import { microsoft, type Claims } from './claims.ts';
 import { keysAt, openIdProvider } from './open-id.ts';
 

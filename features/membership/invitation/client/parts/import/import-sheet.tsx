@@ -8,10 +8,10 @@ import { copy } from '#ui/copy.ts';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { FullSheet } from '#ui/overlays/full-sheet.tsx';
 import { inviteCount, invitationCopy, invitedCount, invitedSoFar } from '../../../copy.ts';
-import { ImportEntry } from './import-entry.tsx';
-import { ImportLines } from './import-lines.tsx';
 import { saveResult } from '../../model/save-result.ts';
 import { useImport } from '../../model/use-import.ts';
+import { ImportEntry } from './import-entry.tsx';
+import { ImportLines } from './import-lines.tsx';
 
 const words = invitationCopy.list;
 
