@@ -62,8 +62,6 @@ type BarLinkProps = {
  * heading has the words.
  */
 function BarLink({ to, from, label, short, icon, compact, children }: BarLinkProps) {
-  // What the compiler adds to keep these few elements is more code than drawing them again is work, and every screen waits for it.
-  'use no memo';
   const { pathname } = useLocation();
   const isOpen = pathname === to;
   return (
