@@ -1,5 +1,5 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { holdLiveReads, refreshLive, refreshQueries } from './refresh-queries.ts';
 
 const queryKey = ['golf-session', 'list'];
@@ -80,4 +80,30 @@ test('a live event refetches once the commands that are shown already are answer
   expect(list.reads).toHaveLength(1);
   two.resolve();
   await vi.waitFor(() => expect(list.reads).toHaveLength(2));
+});
+
+test('a page that nobody sees refetches what it missed once, when it is shown again', async () => {
+  const list = openList();
+  list.queryClient.mount();
+  onTestFinished(() => {
+    focusManager.setFocused(undefined);
+    list.queryClient.unmount();
+  });
+  list.reads[0]?.answer();
+  await vi.waitFor(() => expect(list.shown()).toEqual(['first']));
+  focusManager.setFocused(false);
+  list.add('second');
+  for (let event = 0; event < 3; event += 1) await refreshLive(list.queryClient, [queryKey]);
+  expect(list.reads).toHaveLength(1);
+  void refreshLive(list.queryClient, [queryKey], true);
+  await vi.waitFor(() => expect(list.reads).toHaveLength(2));
+  list.reads[1]?.answer();
+  await vi.waitFor(() => expect(list.shown()).toEqual(['first', 'second']));
+
+  list.add('third');
+  await refreshLive(list.queryClient, [queryKey]);
+  focusManager.setFocused(true);
+  await vi.waitFor(() => expect(list.reads).toHaveLength(3));
+  list.reads[2]?.answer();
+  await vi.waitFor(() => expect(list.shown()).toEqual(['first', 'second', 'third']));
 });

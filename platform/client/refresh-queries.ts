@@ -1,10 +1,11 @@
 // `invalidateQueries` alone loses a change during the first fetch of a query: that fetch may have started before the change
 // and still counts as fresh. Such a query is fetched again after its first answer.
 import {
+  focusManager,
   useQueryClient,
+  type InvalidateQueryFilters,
   type Query,
   type QueryClient,
-  type QueryFilters,
   type QueryKey,
 } from '@tanstack/react-query';
 import type { EventKind, LiveChange } from '#platform/shared/live.ts';
@@ -12,11 +13,14 @@ import { useLiveBurst } from './live/live-stream.ts';
 import { serverNow } from './server.ts';
 
 /** Refetches the mounted queries and marks the others as stale. */
-export async function refreshQueries(queryClient: QueryClient, filters: QueryFilters = {}): Promise<void> {
+export async function refreshQueries(
+  queryClient: QueryClient,
+  filters: InvalidateQueryFilters = {},
+): Promise<void> {
   const firstReads = queryClient.getQueryCache().findAll({ ...filters, predicate: isFirstRead });
-  const invalidate = (some: QueryFilters) => queryClient.invalidateQueries(some);
+  const invalidate = (some: InvalidateQueryFilters) => queryClient.invalidateQueries({ ...filters, ...some });
   await Promise.all([
-    invalidate(filters),
+    invalidate({}),
     ...firstReads.map(async ({ promise, queryKey }) => {
       await promise?.catch(() => undefined);
       await invalidate({ queryKey, exact: true });
@@ -35,10 +39,18 @@ export function holdLiveReads(sending: Promise<unknown>): void {
   sending.then(end, end);
 }
 
-/** Refetches what a live event concerns, once no command shows a change that the server may not have made. */
-export async function refreshLive(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+/**
+ * Refetches what a live event concerns, once no command shows a change that the server may not have made. In a page that nobody sees it
+ * becomes stale, unless `evenHidden`: TanStack Query refetches it when the page is shown again.
+ */
+export async function refreshLive(
+  queryClient: QueryClient,
+  keys: readonly QueryKey[],
+  evenHidden = false,
+): Promise<void> {
   while (shownChanges.size > 0) await Promise.allSettled(shownChanges);
-  await Promise.all(keys.map((queryKey) => refreshQueries(queryClient, { queryKey })));
+  const refetchType = evenHidden || focusManager.isFocused() ? 'active' : 'none';
+  await Promise.all(keys.map((queryKey) => refreshQueries(queryClient, { queryKey, refetchType })));
 }
 
 /** Refetches the queries under these keys after live events of these kinds that concern them, while the component is mounted. */

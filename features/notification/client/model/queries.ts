@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
-import { refreshQueries, useLiveRefresh } from '#platform/client/refresh-queries.ts';
+import { useLiveBurst } from '#platform/client/live/live-stream.ts';
+import { refreshLive, refreshQueries, useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import type { EventKind } from '#platform/shared/live.ts';
 import { notificationContract } from '../../contract.ts';
 import { notificationCopy } from '../../copy.ts';
@@ -38,7 +39,10 @@ const listAndNumber = [listQuery.queryKey, unreadQuery.queryKey];
 export function useUnreadNotifications(): number {
   const { data } = useQuery({ ...unreadQuery, refetchOnMount: 'always' });
   const count = data?.count;
-  useLiveRefresh([notificationChanged], listAndNumber);
+  const queryClient = useQueryClient();
+  useLiveRefresh([notificationChanged], [listQuery.queryKey]);
+  // The icon is seen while the page is not.
+  useLiveBurst([notificationChanged], () => void refreshLive(queryClient, [unreadQuery.queryKey], true));
   useEffect(() => {
     // Until the number is known, the icon keeps the one that the last push has set.
     if (count === undefined || !('setAppBadge' in navigator)) return;
