@@ -15,7 +15,7 @@ interface QueriesFailedProps {
   className?: string;
 }
 
-/** The parts of a screen usually fail together, so one message reports all that failed and retries them. */
+/** The parts of a screen usually fail together, so one message reports all that failed. */
 export function QueriesFailed({ title, queries, ...shown }: QueriesFailedProps) {
   const failed = queries.filter(({ isLoadingError }) => isLoadingError);
   const [first] = failed;
@@ -32,7 +32,7 @@ export function QueriesFailed({ title, queries, ...shown }: QueriesFailedProps) 
       query={{
         error: first.error,
         isFetching: failed.some(({ isFetching }) => isFetching),
-        refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+        refetch: first.refetch,
       }}
     />
   );
