@@ -43,9 +43,8 @@ export function createLiveSources({ db, clock, adminRule }: Parts): LiveSources 
     );
   }
 
-  const findMessages = (ids: string[], readerId: string | null) => findMessagesById(db, ids, readerId);
   return {
     subscriptionsOf,
-    payloads: [messageSent, messageRemoved, messageReacted].map((kind) => payload(kind, findMessages)),
+    payloads: [messageSent, messageRemoved, messageReacted].map((kind) => payload(kind, findMessagesById)),
   };
 }

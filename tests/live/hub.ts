@@ -40,7 +40,7 @@ export async function startHub(db: Db, options: { heartbeatMilliseconds?: number
       await hooks.beforeSubscriptions(people);
       return found;
     },
-    payloads: [payload(defineEvent<unknown>('loaded'), (ids) => hooks.load(ids))],
+    payloads: [payload(defineEvent<unknown>('loaded'), (_db, ids) => hooks.load(ids))],
   };
   const hub = createLiveHub({ db, bus, log: silentLog, sources, now: () => new Date(), ...options });
   let disconnects = 0;

@@ -102,7 +102,7 @@ const changesSubscriptions = ({ kind }: LiveEvent) => kind === rightsChanged;
 
 /** Judges the rights that these events change, and loads their data. Returns the function that writes them, up to an event id. */
 async function prepareDelivery(
-  { streams, rights, sources }: Hub,
+  { db, streams, rights, sources }: Hub,
   events: LiveEvent[],
 ): Promise<(id: string) => void> {
   const affected = events.filter(changesSubscriptions);
@@ -111,7 +111,7 @@ async function prepareDelivery(
     await rights.judge(new Set([...unjudged(streams.set), ...recipients]));
   }
   const received = events.filter((event) => recipientsOf(streams.set, event).length > 0);
-  const texts = await eventTexts(sources, received, null);
+  const texts = await eventTexts({ db, sources }, received, null);
   return (id) => {
     // Only the last event carries the id: a client that is disconnected before it gets the whole batch again.
     const end = `id: ${id}\n\n`;
@@ -185,7 +185,7 @@ function createStreamRights(streams: OpenStreams, sources: Pick<LiveSources, 'su
  */
 type Payload<Data> = {
   kind: EventKind<Data>;
-  load: (ids: string[], readerId: string | null) => Promise<Map<string, Data>>;
+  load: (db: Db, ids: string[], readerId: string | null) => Promise<Map<string, Data>>;
 };
 
 export const payload = <Data>(kind: EventKind<Data>, load: Payload<Data>['load']): Payload<Data> => ({
@@ -214,14 +214,14 @@ const heartbeatText = (offset: string) => `: still here\nid: ${offset}\n\n`;
 
 /** The text of each event without its closing blank line, by event id; none for what no longer exists. */
 async function eventTexts(
-  { payloads }: Pick<LiveSources, 'payloads'>,
+  { db, sources: { payloads } }: Pick<Hub, 'db' | 'sources'>,
   events: readonly LiveEvent[],
   readerId: string | null,
 ): Promise<Map<string, string>> {
   const loaded = new Map<string, Map<string, unknown>>();
   for (const { kind, load } of payloads) {
     const ids = events.flatMap((event) => (event.kind === kind && event.subjectId) || []);
-    if (ids.length > 0) loaded.set(kind, await load(ids, readerId));
+    if (ids.length > 0) loaded.set(kind, await load(db, ids, readerId));
   }
   const texts = new Map<string, string>();
   for (const { id, topic, kind, subjectId } of events) {
@@ -256,7 +256,7 @@ async function greetingFor(
   const received = gap.events.filter(
     (event) => mayReceive(stream, event) && (event.people !== null || stream.topics.has(event.topic)),
   );
-  const texts = [...(await eventTexts(sources, received, stream.userId)).values()]
+  const texts = [...(await eventTexts({ db, sources }, received, stream.userId)).values()]
     .map((text) => `${text}\n`)
     .join('');
   if (Buffer.byteLength(texts) > largestGap) return [helloText(false, end)];
