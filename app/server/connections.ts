@@ -36,10 +36,8 @@ export async function openConnections(parts: {
   const background = createJobs({ pool: jobPool, traces, log });
   let noteDelivery = (): void => undefined;
   const effects: Effects = {
-    afterWrite({ delivers }) {
-      bus.publish();
-      if (delivers) noteDelivery();
-    },
+    afterWrite: bus.publish,
+    afterDelivery: () => noteDelivery(),
     onError: room.note,
     tracer: traces.statement,
   };
@@ -63,7 +61,7 @@ export async function openConnections(parts: {
       const both = await Promise.all([bus.ready(), mayBeWritten(pool)]).catch(() => [false]);
       return both.every(Boolean) && room.isThere(pool);
     }),
-    mayWrite: () => (settings.databaseUrl === null ? room.forFiles() : Promise.resolve(true)),
+    mayWrite: settings.databaseUrl === null ? room.forFiles : async () => true,
     async close() {
       await bus.close();
       redis?.close();

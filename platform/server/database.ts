@@ -130,7 +130,9 @@ export function createPool(
 
 export type Effects = {
   /** Runs once after each committed write or writing transaction. */
-  afterWrite?: (write: CommittedWrite) => void;
+  afterWrite?: () => void;
+  /** Runs as well when what is to leave the product is among what was written. */
+  afterDelivery?: () => void;
   /** Receives the error of each statement. */
   onError?: (error: unknown) => void;
   /** Runs each statement. */
@@ -191,12 +193,10 @@ const demoted = new WeakSet<pg.PoolClient>();
 /** The errors of a stand-by: it refuses to write, and has no position in a log of its own. */
 const standByCodes = new Set(['25006', '55000']);
 
-function prepareEverything(
-  client: pg.PoolClient,
-  { afterWrite, onError, tracer }: Effects = {},
-): PostgresPoolClient {
+function prepareEverything(client: pg.PoolClient, effects: Effects = {}): PostgresPoolClient {
   let found = wrapped.get(client);
   if (!found) {
+    const { afterWrite, afterDelivery, onError, tracer } = effects;
     const run = async (text: string, name: string, values: readonly unknown[]) => {
       // The server rolls back by itself. An error here would replace the one that ended the connection.
       if (text === 'rollback' && closed.has(client)) return { command: 'ROLLBACK', rows: [] };
@@ -218,7 +218,7 @@ function prepareEverything(
       return tracer ? tracer(text, name, () => run(text, name, values)) : run(text, name, values);
     };
     found = {
-      query: afterWrite ? reportCommits(client, query, afterWrite) : query,
+      query: afterWrite || afterDelivery ? reportCommits(client, query, effects) : query,
       release: (error?: boolean) => client.release(error || demoted.has(client)),
     } as unknown as PostgresPoolClient;
     wrapped.set(client, found);
@@ -256,20 +256,21 @@ type Query = (text: string, values?: readonly unknown[]) => Promise<Pick<QueryRe
 /** What PostgreSQL answers to a write. A single statement that writes in its `with` must end in such a write too. */
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** `delivers`: what is to leave the product is among what was written. */
-type CommittedWrite = { delivers: boolean };
-
 /** The code of the notice of announce_delivery (database/schema/20-deliveries.sql), which comes before the answer to its statement. */
 const deliveryWritten = 'CGDLV';
 
-/** Wraps the `query` of one connection; calls `report` once per transaction, and per single statement that writes. */
+/** Wraps the `query` of one connection; reports once per transaction, and per single statement that writes. */
 function reportCommits(
   client: Pick<PoolClient, 'on'>,
   query: Query,
-  report: (write: CommittedWrite) => void,
+  { afterWrite, afterDelivery }: Effects,
 ): Query {
   let isInTransaction = false;
   let delivers = false;
+  const report = () => {
+    afterWrite?.();
+    if (delivers) afterDelivery?.();
+  };
   client.on('notice', ({ code }) => {
     if (code === deliveryWritten) delivers = true;
   });
@@ -282,8 +283,8 @@ function reportCommits(
     } else if (text === 'commit' || text === 'rollback') {
       isInTransaction = false;
       // PostgreSQL answers a commit after an error with ROLLBACK.
-      if (command === 'COMMIT') report({ delivers });
-    } else if (!isInTransaction && writes.has(command)) report({ delivers });
+      if (command === 'COMMIT') report();
+    } else if (!isInTransaction && writes.has(command)) report();
     return result;
   };
 }

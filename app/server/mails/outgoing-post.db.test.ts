@@ -48,7 +48,7 @@ function usePost({ secret = 'a secret', sent = () => Promise.resolve() } = {}) {
     if (level !== 'debug') told.push(`${event} ${String(fields?.['why'] ?? '')}`.trim());
   };
   const own = createDatabase(createPool(database.connection, { max: 2 }), {
-    afterWrite: ({ delivers }) => void (delivers && running.wake()),
+    afterDelivery: () => running.wake(),
   });
   const from = 'Clubgenoot <a@b.example>';
   const mailer = createMailer({ smtpUrl: server.url, from, publicUrl: null, folder: '' });

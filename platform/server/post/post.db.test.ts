@@ -34,7 +34,7 @@ beforeEach(async () => {
 /** A running post on a database of its own, which only its own commits wake. */
 function startOn(lanes: readonly Lane[]) {
   const own = createDatabase(createPool(connection, { max: 10 }), {
-    afterWrite: ({ delivers }) => void (delivers && post.wake()),
+    afterDelivery: () => post.wake(),
   });
   const post = startPost({ db: own, clock: systemClock, lanes, log: silentLog });
   onTestFinished(async () => {
