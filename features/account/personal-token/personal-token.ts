@@ -21,6 +21,9 @@ declare module '#platform/shared/actor.ts' {
   interface Scopes extends Record<ScopeName, true> {}
 }
 
+/** Tells a personal token from that of a session, which is random: one in 4 × 10¹² begins with these characters. */
+export const tokenPrefix = 'cg_pat_';
+
 /** Tokens of one person. More than anybody needs; each is one more secret that can leak. */
 export const mostTokens = 10;
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { isPersonalToken, tokenDay } from '#features/account/personal-token/server/reads.ts';
+import { tokenPrefix } from '#features/account/personal-token/personal-token.ts';
+import { tokenDay } from '#features/account/personal-token/server/reads.ts';
 import type { AdminRule, Caller, FindCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { currentOffset, encodeOffset } from '#platform/server/live/live-log.ts';
@@ -95,7 +96,7 @@ type By = [adminsNeedSecondStep: boolean, by: 'session' | 'token'];
 const bearer = (value: Pick<StandIns<Session>, 'tokenHash'>, ...[adminsNeedSecondStep, by]: By) =>
   (by === 'token' ? callerOfToken : callerOf)(value, adminsNeedSecondStep);
 
-const byOf = (token: string) => (isPersonalToken(token) ? 'token' : 'session');
+const byOf = (token: string) => (token.startsWith(tokenPrefix) ? 'token' : 'session');
 
 const callers = statement<Pick<Session, 'tokenHash'>, CallerRow, By>(bearer);
 

@@ -1,10 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
-import { mostTokens, type PersonalToken, type PersonalTokenList } from '../personal-token.ts';
+import { mostTokens, tokenPrefix, type PersonalToken, type PersonalTokenList } from '../personal-token.ts';
 
-const prefix = 'cg_pat_';
-const form = /^cg_pat_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** The last `length` digits in base 62. */
@@ -16,13 +14,7 @@ export function base62(value: bigint, length: number): string {
 
 /** Programs that look for leaked secrets recognise the prefix, and a real token by its checksum. */
 export const withChecksum = (secret: string): string =>
-  `${prefix}${secret}${base62(BigInt(crc32(secret)), 6)}`;
-
-/** Without asking the database: a session's token has another form. */
-export const isPersonalToken = (token: string): boolean => {
-  const [, secret] = form.exec(token) ?? [];
-  return secret !== undefined && withChecksum(secret) === token;
-};
+  `${tokenPrefix}${secret}${base62(BigInt(crc32(secret)), 6)}`;
 
 /** The day on which a token was used is stored as its first instant, so that a token writes once a day. */
 export const tokenDay = sql`date_trunc('day', now(), 'Europe/Amsterdam')`;
