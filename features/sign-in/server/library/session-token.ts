@@ -27,13 +27,15 @@ export async function openSession(
 export const bearerToken = ({ authorization = '' }: IncomingHttpHeaders): string | null =>
   /^bearer (.+)$/i.exec(authorization)?.[1]?.trim() || null;
 
-/** Null when there is none, or when our signature is missing. */
-export function readToken(headers: IncomingHttpHeaders, cookie: string, secret: string): string | null {
-  const bearer = bearerToken(headers);
-  if (bearer !== null) return bearer.includes('.') ? unsigned(decode(bearer), secret) : bearer;
-  const value = cookieIn(headers, cookie);
-  return value === null ? null : unsigned(decode(value), secret);
-}
+/** Finds the session token of a request. Null when there is none, or when our signature is missing. */
+export const tokenReader =
+  (cookie: string, secret: string) =>
+  (headers: IncomingHttpHeaders): string | null => {
+    const bearer = bearerToken(headers);
+    if (bearer !== null) return bearer.includes('.') ? unsigned(decode(bearer), secret) : bearer;
+    const value = cookieIn(headers, cookie);
+    return value === null ? null : unsigned(decode(value), secret);
+  };
 
 /** A signed value is 'token.signature'. The signature is checked before the database is asked. */
 function unsigned(value: string, secret: string): string | null {

@@ -9,7 +9,7 @@ import type { Db } from '#platform/server/database.ts';
 import { denialCodes } from '#platform/shared/access.ts';
 import { withTokens } from './native-tokens.ts';
 import { createPasswordHashing, hashingPaths } from './password-hashing.ts';
-import { bearerToken, readToken, sessionCookie, signed, withSession } from './session-token.ts';
+import { bearerToken, sessionCookie, signed, tokenReader, withSession } from './session-token.ts';
 import { inDutch, refusal } from './sign-in-answers.ts';
 import { basePath, createLibrary } from './sign-in-library.ts';
 import type { SignInParts } from './sign-in-parts.ts';
@@ -41,7 +41,8 @@ export function createSignIn(parts: SignInParts): SignIn {
   const hashing = createPasswordHashing();
   const library = createLibrary(parts, name, hashing);
   const native = { db, secret, cookie: name, log };
-  const tokenOf = ({ headers }: Request) => readToken(Object.fromEntries(headers), name, secret);
+  const readToken = tokenReader(name, secret);
+  const tokenOf = ({ headers }: Request) => readToken(Object.fromEntries(headers));
 
   async function answer(request: Request, path: string, need: PathNeed): Promise<Response> {
     if (path === '/sign-out' && request.method === 'POST') await endSession(db, tokenOf(request));
@@ -74,7 +75,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     hashes: (pathname) => hashingPaths.has(pathname.slice(basePath.length)),
     isFull: hashing.isFull,
     enter: hashing.enter,
-    readToken: (headers) => readToken(headers, name, secret),
+    readToken,
     renewedCookie: (headers, token, seconds) =>
       bearerToken(headers) === null ? sessionCookie(name, signed(token, secret), seconds) : null,
     warmUp: () => library.$context,

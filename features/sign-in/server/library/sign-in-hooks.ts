@@ -7,7 +7,7 @@ import { rowsOf } from '#platform/server/rows.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { signInCopy } from '../../copy.ts';
 import type { knownDevices } from './known-devices.ts';
-import { readToken } from './session-token.ts';
+import { tokenReader } from './session-token.ts';
 import { type LockOut, signInLimits, tooMany } from './sign-in-limits.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import {
@@ -117,7 +117,7 @@ async function endFormerSession(
   userId: string,
 ): Promise<void> {
   const cookie = request?.headers.get('cookie') ?? '';
-  const former = readToken({ cookie }, context.authCookies.sessionToken.name, secret);
+  const former = tokenReader(context.authCookies.sessionToken.name, secret)({ cookie });
   if (former === null) return;
   await db
     .deleteFrom('auth_sessions')
