@@ -8,7 +8,7 @@ import { findPreview } from '#features/golf-session/sharing/server/reads.ts';
 import { oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
 import type { CallContext, FindCaller } from '#platform/server/calls.ts';
 import { TooOften } from '#platform/server/commands.ts';
-import { receiverOf } from '#platform/server/files/uploads.ts';
+import { receiveUpload } from '#platform/server/files/uploads.ts';
 import { answerJson, answerRefusal, answerWrongMethod } from '#platform/server/http/json-answer.ts';
 import { answerProxyCheck, mayCheckProxy, proxyCheckPath } from '#platform/server/http/proxy-check.ts';
 import {
@@ -174,7 +174,7 @@ async function answerCall(
       files: product.files,
       pictures: product.pictures,
       address: networkOf(arrival.source.address),
-      receive: receiverOf(request, product.uploadFolder),
+      receive: (most, use) => receiveUpload(request, product.uploadFolder, most, use),
       cookieNamed: (name) => cookieIn(request.headers, name),
       setHeader: (name, value) => void response.setHeader(name, value),
       requestId: arrival.requestId,

@@ -14,17 +14,20 @@ export type Receive = <T>(
   use: (file: string) => Promise<T>,
 ) => Promise<T | Refusal<'PAYLOAD_TOO_LARGE'>>;
 
-export function receiverOf(request: IncomingMessage, folder: string): Receive {
-  return async (most, use) => {
-    if (Number(request.headers['content-length'] ?? 0) > most) return refuse('PAYLOAD_TOO_LARGE');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const path = join(folder, randomUUID());
-    try {
-      return (await write(request, path, most)) ? await use(path) : refuse('PAYLOAD_TOO_LARGE');
-    } finally {
-      await rm(path, { force: true });
-    }
-  };
+export async function receiveUpload<T>(
+  request: IncomingMessage,
+  folder: string,
+  most: number,
+  use: (file: string) => Promise<T>,
+): Promise<T | Refusal<'PAYLOAD_TOO_LARGE'>> {
+  if (Number(request.headers['content-length'] ?? 0) > most) return refuse('PAYLOAD_TOO_LARGE');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  try {
+    return (await write(request, path, most)) ? await use(path) : refuse('PAYLOAD_TOO_LARGE');
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 /** False when the body is too large; the rest is read and discarded, so that the sender receives the answer. */
