@@ -85,7 +85,7 @@ export type Product = {
   isReady(): Promise<boolean>;
   /** Whether the embedded database has room to write. A separate database server shows a full disk only by refusing a write. */
   mayWrite(): Promise<boolean>;
-  stopping(): boolean;
+  stopping: AbortSignal;
   /** Reports 'not ready' from now on and serves as before, so that a load balancer stops sending requests. */
   drain(): void;
   /** Reports 'not ready' for the configured time, finishes running requests, then closes; at most about 8 s later. */
@@ -157,8 +157,7 @@ export async function startProduct(parts: Start): Promise<Product> {
       await traces.stop();
     }),
   };
-  const handle = createRequestHandler(product);
-  answer((request, response) => void handle(request, response));
+  answer(createRequestHandler(product));
   await signIn.warmUp();
   await setup.tellOperator();
   return product;
@@ -281,10 +280,10 @@ function stopInSteps(
 ): Pick<Product, 'isReady' | 'stopping' | 'drain' | 'stop'> {
   let draining = false;
   let leaving = false;
-  let stopping = false;
+  const stopping = new AbortController();
   return {
     isReady: async () => !draining && !leaving && mayServe(),
-    stopping: () => stopping,
+    stopping: stopping.signal,
     drain() {
       draining = true;
       void traces.flush();
@@ -293,7 +292,7 @@ function stopInSteps(
       if (leaving) return;
       leaving = true;
       await sleep(drainSeconds * 1000);
-      stopping = true;
+      stopping.abort();
       await close();
     },
   };

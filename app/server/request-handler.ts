@@ -120,7 +120,7 @@ async function answerApi(
   }
   if (pathname === '/api/health/live') return answerJson(response, 200, { status: 'ok' });
   if (pathname === '/api/health/ready') return answerReady(product, response);
-  if (product.stopping()) return answerRefusal(response, 'NOT_READY', 5);
+  if (product.stopping.aborted) return answerRefusal(response, 'NOT_READY', 5);
   const { address, scheme } = arrival.source;
   const wait = await product.limits.take(`address:${networkOf(address)}`, callsPerAddress);
   if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);

@@ -44,38 +44,41 @@ type Parts = {
   log: Log;
 };
 
-export function createRequestListener(parts: Parts) {
+export const createRequestListener =
+  (parts: Parts) =>
+  (request: IncomingMessage, response: ServerResponse): void =>
+    void serve(parts, request, response);
+
+async function serve(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { log, traces, loggedPath } = parts;
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const startedAt = performance.now();
-    const requestId = randomUUID();
-    const link = parseAddress(request.url ?? '/');
-    const { pathname, searchParams: query } = link;
-    const source = parts.sourceOf(request);
-    const arrival: Arrival = { link, pathname, query, requestId, source, operation: null, route: null };
-    const span = parts.isTraced(pathname) ? traces.startCall(request, source.scheme) : null;
-    const inSpan: CallSpan['run'] = span ? span.run : (work) => work();
-    response.setHeader('x-request-id', requestId);
-    setSecurityHeaders(response, parts.site);
-    // A search engine that finds such an address in another site must not list it.
-    if (parts.secretParameters.some((name) => query.has(name))) response.setHeader('x-robots-tag', 'noindex');
-    const noteEnd = () => {
-      const { statusCode: code } = response;
-      const milliseconds = performance.now() - startedAt;
-      parts.answered({ pathname, operation: arrival.operation, code, milliseconds });
-      log('info', 'request', {
-        requestId,
-        method: request.method,
-        path: loggedPath(pathname),
-        status: code,
-        milliseconds: Math.round(milliseconds),
-      });
-    };
-    response.on('close', () => inSpan(noteEnd));
-    await inSpan(() => answerSafely(parts, request, response, arrival));
-    const { operation, route } = arrival;
-    span?.end({ operation, route: route ?? loggedPath(pathname), status: response.statusCode });
+  const startedAt = performance.now();
+  const requestId = randomUUID();
+  const link = parseAddress(request.url ?? '/');
+  const { pathname, searchParams: query } = link;
+  const source = parts.sourceOf(request);
+  const arrival: Arrival = { link, pathname, query, requestId, source, operation: null, route: null };
+  const span = parts.isTraced(pathname) ? traces.startCall(request, source.scheme) : null;
+  const inSpan: CallSpan['run'] = span ? span.run : (work) => work();
+  response.setHeader('x-request-id', requestId);
+  setSecurityHeaders(response, parts.site);
+  // A search engine that finds such an address in another site must not list it.
+  if (parts.secretParameters.some((name) => query.has(name))) response.setHeader('x-robots-tag', 'noindex');
+  const noteEnd = () => {
+    const { statusCode: code } = response;
+    const milliseconds = performance.now() - startedAt;
+    parts.answered({ pathname, operation: arrival.operation, code, milliseconds });
+    log('info', 'request', {
+      requestId,
+      method: request.method,
+      path: loggedPath(pathname),
+      status: code,
+      milliseconds: Math.round(milliseconds),
+    });
   };
+  response.on('close', () => inSpan(noteEnd));
+  await inSpan(() => answerSafely(parts, request, response, arrival));
+  const { operation, route } = arrival;
+  span?.end({ operation, route: route ?? loggedPath(pathname), status: response.statusCode });
 }
 
 /** Never rejects. */

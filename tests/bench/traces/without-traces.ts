@@ -11,11 +11,11 @@ const cut = join(root, 'build/server/start-without-traces.js');
 const hooks: readonly (readonly [hook: string, without: string])[] = [
   [
     'const span = parts.isTraced(pathname) ? traces.startCall(request, source.scheme) : null;\n' +
-      '\t\tconst inSpan = span ? span.run : (work) => work();',
+      '\tconst inSpan = span ? span.run : (work) => work();',
     'const inSpan = (work) => work();',
   ],
   [
-    'span?.end({\n\t\t\toperation,\n\t\t\troute: route ?? loggedPath(pathname),\n\t\t\tstatus: response.statusCode\n\t\t});',
+    'span?.end({\n\t\toperation,\n\t\troute: route ?? loggedPath(pathname),\n\t\tstatus: response.statusCode\n\t});',
     '',
   ],
   [
