@@ -91,7 +91,7 @@ export type Api = JsonifiedClient<ContractRouterClient<typeof contract>>;
 /** The typed client of every call, with a bearer token; without one as a visitor. */
 export function callAs(product: Product, token?: string): Api {
   const link = new OpenAPILink(contract, {
-    url: `${product.publicUrl()}/api`,
+    url: `${product.publicUrl}/api`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
     customErrorResponseBodyDecoder: (body, response) => {
       const { code, message, data } = body as { code: string; message: string; data?: unknown };

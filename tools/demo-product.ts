@@ -53,7 +53,7 @@ export async function withDemoProduct(
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    await use({ browser, publicUrl: product.publicUrl() });
+    await use({ browser, publicUrl: product.publicUrl });
   } finally {
     await browser.close();
     await product.stop();

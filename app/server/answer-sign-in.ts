@@ -77,7 +77,7 @@ async function passOn(
   }
   request.headers[addressHeader] = source.address;
   // The library builds a URL from these headers and fails on invalid ones, so it gets ours.
-  const { host, protocol } = new URL(product.publicUrl());
+  const { host, protocol } = new URL(product.publicUrl);
   request.headers.host = host;
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
   request.url = query.size === 0 ? pathname : `${pathname}?${query.toString()}`;

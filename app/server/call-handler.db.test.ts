@@ -14,11 +14,11 @@ import { useProduct } from '#tests/product.ts';
 const database = await useDatabase();
 const product = await useProduct(database);
 const person = await createPerson(database.db);
-const port = Number(new URL(product.publicUrl()).port);
+const port = Number(new URL(product.publicUrl).port);
 const path = '/api/golf-sessions/00000000-0000-7000-8000-000000000000/join-requests';
 
 async function post(body: string) {
-  const response = await fetch(product.publicUrl() + path, {
+  const response = await fetch(product.publicUrl + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
     body,
@@ -55,7 +55,7 @@ test('an unreadable address gets an answer, and so does the next request', async
 
 test('a refusal by a limit of the day says when to try again', async () => {
   const create = (date: string) =>
-    fetch(`${product.publicUrl()}/api/golf-sessions`, {
+    fetch(`${product.publicUrl}/api/golf-sessions`, {
       method: 'POST',
       headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ ...offerOf(null, 'Elke zaterdag'), id: uuidv7(), date, weeks: 8 }),
@@ -78,8 +78,8 @@ test('answers of a server with a shifted clock have the date of that clock', asy
     const date = (await fetch(`${site}/api/clubs`)).headers.get('date') ?? '';
     return (Date.parse(date) - Date.now()) / 3_600_000;
   };
-  expect(await hoursAhead(shifted.publicUrl())).toBeCloseTo(24, 1);
-  expect(await hoursAhead(product.publicUrl())).toBeCloseTo(0, 1);
+  expect(await hoursAhead(shifted.publicUrl)).toBeCloseTo(24, 1);
+  expect(await hoursAhead(product.publicUrl)).toBeCloseTo(0, 1);
 });
 
 test('a body that is not a JSON object is refused as bad input', async () => {
@@ -126,7 +126,7 @@ test('the body cannot override the path', async () => {
 test('an address with half an id is answered like one with an unknown id', async () => {
   const headers = { authorization: `Bearer ${person.token}` };
   const answerTo = async (address: string, how: RequestInit = { headers }) => {
-    const response = await fetch(`${product.publicUrl()}/api/${address}`, how);
+    const response = await fetch(`${product.publicUrl}/api/${address}`, how);
     return [response.status, await response.json()];
   };
   for (const id of ['00000000-0000-7000', 'x', '%00']) {
@@ -150,7 +150,7 @@ test('a body that is too large is refused, with a length or chunked', async () =
 });
 
 test('an answer has a Content-Length', async () => {
-  const response = await fetch(`${product.publicUrl()}/api/clubs`);
+  const response = await fetch(`${product.publicUrl}/api/clubs`);
   const body = await response.arrayBuffer();
   expect(response.headers.get('content-length')).toBe(String(body.byteLength));
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -179,7 +179,7 @@ test('a client that disconnects half-way causes no fault', async () => {
   const faults: string[] = [];
   const other = await useProduct(database, {}, (level, event) => level === 'error' && faults.push(event));
   const arrived = nextRequest(path);
-  const socket = connect(Number(new URL(other.publicUrl()).port), '127.0.0.1');
+  const socket = connect(Number(new URL(other.publicUrl).port), '127.0.0.1');
   socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${person.token}\r\n`);
   socket.write('content-type: application/json\r\ncontent-length: 100\r\n\r\n{"id"');
   const { request, response } = await arrived;
@@ -192,7 +192,7 @@ test('a client that disconnects half-way causes no fault', async () => {
 
 test('a page does not act as somebody whom another tab has signed in since', async () => {
   const as = (userId: string, call: string) =>
-    fetch(`${product.publicUrl()}/api/${call}`, {
+    fetch(`${product.publicUrl}/api/${call}`, {
       headers: { authorization: `Bearer ${person.token}`, 'x-client-user': userId },
     });
   for (const call of ['me/conversations', 'live']) {

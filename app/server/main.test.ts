@@ -10,7 +10,7 @@ const linesOf = (publicUrl: string | null, host = '127.0.0.1') =>
   addressLines({
     settings: { publicUrl, host } as Settings,
     port: 43_117,
-    publicUrl: () => publicUrl ?? 'http://localhost:43117',
+    publicUrl: publicUrl ?? 'http://localhost:43117',
   });
 
 test('prints the address alone when it names the port on which the server listens', () => {

@@ -131,7 +131,7 @@ export function addressLines({
 }: Pick<Product, 'settings' | 'port' | 'publicUrl'>) {
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   return [
-    serverCopy.running(publicUrl()),
+    serverCopy.running(publicUrl),
     ...(settings.publicUrl === null ? [] : [serverCopy.listening(`http://${host}:${port}`)]),
   ];
 }

@@ -78,7 +78,7 @@ export type Product = {
   answerAuth(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Returns what answers with the description of all calls. */
   openapi(): Promise<(response: ServerResponse) => void>;
-  publicUrl(): string;
+  publicUrl: string;
   /** The port on which the product listens. */
   port: number;
   /** Database and bus answer, there is room to write, and the server is not stopping. */
@@ -143,7 +143,6 @@ export async function startProduct(parts: Start): Promise<Product> {
     sourceOf: createFindSource(trusts),
     answerAuth: toNodeHandler(signIn.handler),
     openapi: describeOnce(publicUrl),
-    publicUrl: () => publicUrl,
     port,
     ...stopInSteps({ ...common, drainSeconds: settings.drainSeconds }, async () => {
       operator.close();

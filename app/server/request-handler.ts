@@ -55,7 +55,7 @@ export const createRequestHandler = (product: Product) =>
         response.setHeader('date', product.clock.now().toUTCString());
       return dispatch(product, request, response, arrival);
     },
-    site: { https: product.publicUrl().startsWith('https://'), dev: product.page.dev },
+    site: { https: product.publicUrl.startsWith('https://'), dev: product.page.dev },
     secretParameters,
     loggedPath: createLoggedPath(contract, appPaths),
     answered: product.metrics.answered,
@@ -79,12 +79,12 @@ async function dispatch(
   if (appLinks) return answerJson(response, 200, appLinks);
   const securityContact = product.settings.securityContact ?? product.operator()?.email ?? null;
   if (pathname === securityTxtPath && securityContact !== null) {
-    const text = securityTxt(securityContact, product.publicUrl(), product.clock.now());
+    const text = securityTxt(securityContact, product.publicUrl, product.clock.now());
     return void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
   }
   const { captured } = product.mailer;
   if (captured && !product.settings.production && isMailPath(pathname)) {
-    const isOurs = isOwnHost(request.headers.host, product.publicUrl());
+    const isOurs = isOwnHost(request.headers.host, product.publicUrl);
     if (!isOurs || !(await answerMail(response, captured, pathname))) answerRefusal(response, 'NOT_FOUND');
     return;
   }
@@ -127,7 +127,7 @@ async function answerApi(
   const writes = writing.has(request.method ?? '');
   // Mail programs in a browser call it from their own page. Its token decides; a session does not count.
   const isForAnyone = isOneClick || isFormOfApple(request, pathname);
-  const isForeign = () => !isForAnyone && isForeignOrigin(request, product.publicUrl(), scheme);
+  const isForeign = () => !isForAnyone && isForeignOrigin(request, product.publicUrl, scheme);
   // A live stream is one of the eight that a user has.
   if ((writes || pathname === '/api/live') && isForeign()) return answerRefusal(response, 'FOREIGN_ORIGIN');
   if (writes && !(await product.mayWrite())) return answerRefusal(response, 'NOT_READY', 5);

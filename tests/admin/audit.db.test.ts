@@ -11,7 +11,7 @@ const { db } = database;
 const product = await useProduct(database);
 
 /** For all calls that only read: none of them may leave an entry. */
-const castOfReads = await createCast(db, product.publicUrl());
+const castOfReads = await createCast(db, product.publicUrl);
 
 test('the contract has admin calls', () => {
   expect(adminCalls.map(({ call }) => call)).toContain('club.auditLog');
@@ -22,7 +22,7 @@ const recordedReads = new Set(['invitation.check']);
 
 test.each(adminCalls)('$call records what it does, and reading records nothing', async ({ call, access }) => {
   const isRead = routes.get(call)?.method === 'GET';
-  const cast = isRead ? castOfReads : await createCast(db, product.publicUrl());
+  const cast = isRead ? castOfReads : await createCast(db, product.publicUrl);
   const actor = access === 'global-admin' ? 'globalAdmin' : 'clubAdmin';
   const entries = () =>
     db

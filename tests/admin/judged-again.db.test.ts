@@ -15,7 +15,7 @@ const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);
 
-const cast = await createCast(db, product.publicUrl());
+const cast = await createCast(db, product.publicUrl);
 const { clubId } = cast;
 const { id: userId, token } = cast.people.clubAdmin;
 await addMember(db, clubId, (await createPerson(db)).id, { role: 'admin' });

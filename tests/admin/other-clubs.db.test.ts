@@ -21,7 +21,7 @@ let other: Cast;
 let suspended: Person;
 
 beforeAll(async () => {
-  [own, other] = [await createCast(db, product.publicUrl()), await createCast(db, product.publicUrl())];
+  [own, other] = [await createCast(db, product.publicUrl), await createCast(db, product.publicUrl)];
   suspended = await createPerson(db);
   await addMember(db, own.clubId, suspended.id, { role: 'admin', status: 'suspended' });
 });
@@ -81,7 +81,7 @@ test.each(ofClubs)(
 );
 
 test('an admin who is removed while a command waits changes nothing', { timeout: 120_000 }, async () => {
-  const cast = await createCast(db, product.publicUrl());
+  const cast = await createCast(db, product.publicUrl);
   const answers: [string, string][] = [];
   for (const { call } of ofClubs) {
     const input = inputOf(call, cast);

@@ -65,7 +65,7 @@ test('a backup made during writes restores completely, and the product runs on i
   await filesOf(from).put(pictureFile(key, 512), picture, 'image/webp');
   const product = await useProduct(source, { dataDir: from.dataDir });
   const writers = createWriters(await createSpeakers(source.db));
-  const writing = writers.writeUntilGone(product.publicUrl());
+  const writing = writers.writeUntilGone(product.publicUrl);
   await writers.untilSent(20);
   const file = join(folder, 'under-writes.backup');
   expect(await admin(source, from, 'backup', file)).toMatch(/holds [\d]+ rows and 1 pictures\.$/);

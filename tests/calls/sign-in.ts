@@ -40,7 +40,7 @@ export const signInCalls: NounCalls = {
     'factor.addPasskey': async ({ product, as }) => {
       const options = await callAs(product, as.token).factor.passkeyOptions({});
       return {
-        factors: { passkey: createAuthenticator().register(options, { origin: product.publicUrl() }) },
+        factors: { passkey: createAuthenticator().register(options, { origin: product.publicUrl }) },
       };
     },
     'factor.rename': withPhone,

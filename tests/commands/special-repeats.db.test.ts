@@ -97,7 +97,7 @@ const stories: Record<(typeof specialRepeats)[number], () => Promise<void>> = {
     const asked = await tenTimes(() => factor.passkeyOptions({}));
     expect(new Set(asked.map(({ challenge }) => challenge)).size).toBe(10);
     const [first, last] = [asked[0]!, asked[9]!];
-    const origin = product.publicUrl();
+    const origin = product.publicUrl;
     const add = (passkey: object) =>
       factor.addPasskey({ id: uuidv7(), friendlyName: 'Passkey', passkey: { ...passkey } });
     const answer = createAuthenticator().register(first, { origin });
@@ -215,7 +215,7 @@ test('a mail about second steps is sent once per command', async () => {
   const [first, second] = [await givePasskey(product, person), await givePasskey(product, person)];
   await expect.poll(mails).toBe(2);
   const options = await factor.passkeyOptions({});
-  const passkey = createAuthenticator().register(options, { origin: product.publicUrl() });
+  const passkey = createAuthenticator().register(options, { origin: product.publicUrl });
   const added = { id: uuidv7(), friendlyName: 'Passkey', passkey };
   await tenTimes(() => factor.addPasskey(added));
   const removed = { id: uuidv7(), factorId: first.factorId };

@@ -79,7 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ product }, use) => use(product.publicUrl()),
+  baseURL: ({ product }, use) => use(product.publicUrl),
 
   clubId: async ({ db }, use) => use(await createClub(db)),
 
@@ -94,7 +94,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   browserErrors: [
     async ({ product }, use, { errors }) => {
-      const browserErrors = new BrowserErrors(product.publicUrl());
+      const browserErrors = new BrowserErrors(product.publicUrl);
       await use(browserErrors);
       // A test that failed may not have reached its expected errors: only unexpected ones are reported.
       if (errors.length === 0) browserErrors.check();
@@ -120,7 +120,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const contexts: BrowserContext[] = [];
     await use(async ({ loadsAhead, ...options } = {}) => {
       const { viewport, ...others } = options;
-      const { baseURL = product.publicUrl(), ...rare } = others;
+      const { baseURL = product.publicUrl, ...rare } = others;
       const create = async () => {
         const context = await browser.newContext(others);
         if (!(loadsAhead ?? options.proxy)) await context.addInitScript(saveData);
@@ -129,7 +129,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const isCommon =
         serviceWorkers === 'block' &&
         !loadsAhead &&
-        baseURL === product.publicUrl() &&
+        baseURL === product.publicUrl &&
         Object.keys(rare).length === 0;
       const key = JSON.stringify(contextOptions);
       const context = isCommon ? await keptContexts.take(key, create) : await create();
@@ -152,8 +152,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   asPerson: ({ asVisitor, browserErrors, running }, use) =>
     use(async (person, options = {}, visited = running) => {
-      browserErrors.origins.add(visited.product.publicUrl());
-      const page = await asVisitor({ baseURL: visited.product.publicUrl(), ...options });
+      browserErrors.origins.add(visited.product.publicUrl);
+      const page = await asVisitor({ baseURL: visited.product.publicUrl, ...options });
       await page.context().addCookies([cookieOf(person, visited)]);
       return page;
     }),
@@ -203,7 +203,7 @@ function cookieOf({ token }: Person, { product, secret }: JourneyProduct) {
   return {
     name: 'clubgenoot-session',
     value: encodeURIComponent(`${token}.${signature}`),
-    url: product.publicUrl(),
+    url: product.publicUrl,
     httpOnly: true,
     sameSite: 'Lax' as const,
   };

@@ -40,7 +40,7 @@ export const otherProducts: Fixtures<object, OtherProducts> = {
       const running = await startJourneyProduct({
         settings: { providers, organisation: organisation.settings },
       });
-      organisation.register(running.product.publicUrl());
+      organisation.register(running.product.publicUrl);
       await use(running);
       await running.stop();
     },

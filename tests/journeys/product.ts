@@ -101,7 +101,7 @@ export async function startJourneyProduct({
       dataDir,
       async replace(next) {
         await product.stop();
-        return start(next, Number(new URL(product.publicUrl()).port));
+        return start(next, Number(new URL(product.publicUrl).port));
       },
       startSecond: () => startServer(builtPage(root, null), 0),
       async stop() {

@@ -38,7 +38,7 @@ export async function startConversation(db: Db, product: Product) {
 
 /** A stream that has received its hello; closed when the test ends. */
 export async function open(product: Product, person: Person, lastEventId?: string): Promise<LiveReader> {
-  const reader = await listen(product.publicUrl(), person.token, lastEventId);
+  const reader = await listen(product.publicUrl, person.token, lastEventId);
   onTestFinished(() => reader.cut());
   await expect.poll(() => reader.hello, soon).not.toBeNull();
   return reader;

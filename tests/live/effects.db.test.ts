@@ -52,7 +52,7 @@ test('signing out notifies the bus, so that the stream of that device ends at on
       headers: {
         authorization: `Bearer ${device.token}`,
         'content-type': 'application/json',
-        origin: product.publicUrl(),
+        origin: product.publicUrl,
       },
       body: '{}',
     });

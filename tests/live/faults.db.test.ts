@@ -35,7 +35,7 @@ useBrowserGlobals();
 
 let network: Awaited<ReturnType<typeof startFaultyNetwork>>;
 beforeAll(async () => {
-  network = await startFaultyNetwork(Number(new URL(product.publicUrl()).port));
+  network = await startFaultyNetwork(Number(new URL(product.publicUrl).port));
 });
 afterAll(() => network.close());
 

@@ -38,7 +38,7 @@ useBrowserGlobals();
 let network: Awaited<ReturnType<typeof startFaultyNetwork>>;
 let clubId: string;
 beforeAll(async () => {
-  network = await startFaultyNetwork(Number(new URL(product.publicUrl()).port));
+  network = await startFaultyNetwork(Number(new URL(product.publicUrl).port));
   clubId = await createClub(db);
 });
 afterAll(() => network.close());

@@ -18,7 +18,7 @@ test('a user has eight streams over all devices, and the next is refused until o
     readers.push(await open(product, number % 2 === 0 ? person : other));
   }
   expect(mostStreamsPerPerson).toBe(8);
-  const ninth = await listen(product.publicUrl(), other.token);
+  const ninth = await listen(product.publicUrl, other.token);
   expect(ninth.status).toBe(429);
   expect((await open(product, await createPerson(db))).status).toBe(200);
   readers[0]?.cut();
@@ -30,7 +30,7 @@ test('concurrent requests get eight streams too', async () => {
   const product = await useProduct(database);
   const person = await createPerson(db);
   const readers = await Promise.all(
-    Array.from({ length: 20 }, () => listen(product.publicUrl(), person.token)),
+    Array.from({ length: 20 }, () => listen(product.publicUrl, person.token)),
   );
   expect(readers.filter((reader) => reader.status === 200)).toHaveLength(8);
   for (const reader of readers) reader.cut();

@@ -69,7 +69,7 @@ async function say(topics: string[], kind: string): Promise<void> {
 }
 
 async function open(token: string, lastEventId?: string): Promise<LiveReader> {
-  const reader = await listen(product.publicUrl(), token, lastEventId);
+  const reader = await listen(product.publicUrl, token, lastEventId);
   onTestFinished(() => reader.cut());
   await vi.waitFor(() => expect(reader.hello).not.toBeNull(), 5000);
   return reader;
@@ -108,7 +108,7 @@ test('each actor receives what the table says, and a refused stream leaves no tr
   const opened = await Promise.all(
     known.map(async (actor) => ({
       actor,
-      reader: await listen(product.publicUrl(), cast.people[actor].token),
+      reader: await listen(product.publicUrl, cast.people[actor].token),
     })),
   );
   onTestFinished(() => opened.forEach(({ reader }) => reader.cut()));

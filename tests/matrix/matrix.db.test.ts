@@ -20,7 +20,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-matrix-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const product = await useProduct(database, { dataDir, contactEmail: 'bestuur@clubgenoot.example' });
 
-const createOwnCast = () => createCast(db, product.publicUrl());
+const createOwnCast = () => createCast(db, product.publicUrl);
 /** Reads share a cast, and so do refused calls, because neither changes it. */
 const [castOfReads, castOfRefusals] = [await createOwnCast(), await createOwnCast()];
 

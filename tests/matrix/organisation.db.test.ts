@@ -18,7 +18,7 @@ import { rows } from './matrix-rows.ts';
 const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);
-const cast = await createCast(db, product.publicUrl());
+const cast = await createCast(db, product.publicUrl);
 await db
   .updateTable('golf_clubs')
   .set({ requires_organisation: true })

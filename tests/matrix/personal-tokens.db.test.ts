@@ -17,7 +17,7 @@ const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);
 
-const createOwnCast = () => createCast(db, product.publicUrl());
+const createOwnCast = () => createCast(db, product.publicUrl);
 const shared = await createOwnCast();
 const calls = [...routes].map(([call, { scope, method }]) => ({ call, scope, method }));
 const open = calls.filter((one): one is typeof one & { scope: ScopeName } => one.scope !== undefined);

@@ -87,7 +87,7 @@ export async function givePasskey(
   const { factor } = callAs(product, person.token);
   const device = createAuthenticator();
   const options = await factor.passkeyOptions({});
-  const passkey = device.register(options, { origin: product.publicUrl() });
+  const passkey = device.register(options, { origin: product.publicUrl });
   const { factorId } = await factor.addPasskey({ id: uuidv7(), friendlyName, passkey });
   return { factorId, device };
 }

@@ -39,7 +39,7 @@ test('a server that is killed while eight users write loses nothing, and its str
   const back = await Promise.all(
     readers.map(async ({ token, before }) => {
       await expect.poll(() => before.ended, { timeout: 5000, interval: 10 }).toBe(true);
-      const after = await listen(remaining.publicUrl(), token, before.lastEventId);
+      const after = await listen(remaining.publicUrl, token, before.lastEventId);
       onTestFinished(() => after.cut());
       await expect.poll(() => after.hello, { timeout: 5000, interval: 10 }).toEqual({ recovered: true });
       return { before, after };
@@ -48,7 +48,7 @@ test('a server that is killed while eight users write loses nothing, and its str
   expect(performance.now() - began).toBeLessThan(5000);
   await writing;
   expect(writers.unanswered.size).toBeGreaterThan(0);
-  expect(await writers.sendAgain(remaining.publicUrl())).toBe(0);
+  expect(await writers.sendAgain(remaining.publicUrl)).toBe(0);
   expect(await findFaults(db, writers)).toEqual([]);
   const sent = await db.selectFrom('messages').select(['id', 'conversation_id']).orderBy('seq').execute();
   for (const [at, { before, after }] of back.entries()) {

@@ -51,7 +51,7 @@ test('a user on one server is online for a user on the other, and has eight stre
   for (const product of [second, first, second, first, second, first, second])
     readers.push(await open(product, bram));
   await expect.poll(() => second.presence.elsewhere(bram.id), soon).toBe(4);
-  expect((await listen(second.publicUrl(), bram.token)).status).toBe(429);
+  expect((await listen(second.publicUrl, bram.token)).status).toBe(429);
   for (const reader of readers) reader.cut();
   await expect.poll(seen, soon).toBe(false);
 });

@@ -26,7 +26,7 @@ const devicesOf = async (token: string) => (await as(token).security()).devices.
 const touch = (sessionId: string, values: { user_agent?: string; used_at?: Date; expires_at?: Date }) =>
   db.updateTable('auth_sessions').set(values).where('id', '=', sessionId).execute();
 const streamOf = async (token: string) => {
-  const stream = await listen(product.publicUrl(), token);
+  const stream = await listen(product.publicUrl, token);
   onTestFinished(() => stream.cut());
   await vi.waitFor(() => expect(stream.hello).not.toBeNull(), 5000);
   return stream;

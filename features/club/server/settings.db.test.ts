@@ -101,7 +101,7 @@ test.each<[string, object]>([
 test('open streams of members receive each change, and new coordinates change the weather', async () => {
   const member = await createPerson(db);
   await addMember(db, clubId, member.id);
-  const reader = await listen(product.publicUrl(), member.token);
+  const reader = await listen(product.publicUrl, member.token);
   onTestFinished(() => reader.cut());
   await vi.waitFor(() => expect(reader.hello).not.toBeNull(), 5000);
   await update({ name: 'Golfclub De Duinen' });

@@ -182,7 +182,7 @@ test('each report leaves an audit entry that says which status', async () => {
 test('an open stream of a member receives the change within a second', async () => {
   const member = await createPerson(db);
   await addMember(db, clubId, member.id);
-  const reader = await listen(product.publicUrl(), member.token);
+  const reader = await listen(product.publicUrl, member.token);
   onTestFinished(() => reader.cut());
   await vi.waitFor(() => expect(reader.hello).not.toBeNull(), 5000);
   await set(asKarin, closed, null);

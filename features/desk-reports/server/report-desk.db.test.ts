@@ -116,7 +116,7 @@ test('removing a message reaches its readers at once and notifies its reporters'
     content: { personName: 'Piet Speler', text: 'Hallo allemaal' },
     decisions: ['remove', 'suspend-member', 'dismiss'],
   });
-  const reader = await listen(product.publicUrl(), reporter.token);
+  const reader = await listen(product.publicUrl, reporter.token);
   await expect.poll(() => reader.hello).not.toBeNull();
 
   expect(await decide(admin, reportId, 'remove')).toEqual({ id: reportId, state: 'removed' });

@@ -261,5 +261,5 @@ test('a running server mails a link to the player’s golf sessions', async () =
   const running = await useProduct(database, {}, silentLog, { withJobs: true });
   const mail = await mailTo(running.settings.dataDir, player.email);
   expect(mail.subject).toBe('Een golfsessie is verwijderd');
-  expect(mail.link.href).toBe(`${running.publicUrl()}/my-sessions?opened=my-sessions`);
+  expect(mail.link.href).toBe(`${running.publicUrl}/my-sessions?opened=my-sessions`);
 });

@@ -61,9 +61,9 @@ test('the headers and the last link of a notification mail turn mail off, for it
   const { headers, text, html } = await mailTo(dataDir, anna.email);
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   const [, address = ''] = /^<(\S+)>$/.exec(headers['list-unsubscribe'] ?? '') ?? [];
-  expect(address).toMatch(`${running.publicUrl()}/api${oneClickPath}?token=`);
+  expect(address).toMatch(`${running.publicUrl}/api${oneClickPath}?token=`);
   const { search } = new URL(address);
-  expect(text.trim().endsWith(`${running.publicUrl()}${unsubscribePage}${search}`)).toBe(true);
+  expect(text.trim().endsWith(`${running.publicUrl}${unsubscribePage}${search}`)).toBe(true);
   expect(html).toContain(`${unsubscribePage}${search}`);
 
   const { status, text: answer } = await click(`/api${oneClickPath}${search}`);

@@ -41,7 +41,7 @@ describe('closing', () => {
     const person = await createPerson(db);
     await givePassword(db, person);
     const second = await newDevice(db, person.id);
-    const streams = [person, second].map(({ token }) => listen(product.publicUrl(), token));
+    const streams = [person, second].map(({ token }) => listen(product.publicUrl, token));
     const readers = await Promise.all(streams);
     await expect.poll(() => readers.every((reader) => reader.hello !== null)).toBe(true);
     const { deletionDueAt } = await close(person);
@@ -52,7 +52,7 @@ describe('closing', () => {
     }
     const { text } = await mailTo(dataDir, person.email);
     expect(text).toMatch(/Op \d+ \p{L}+ \d{4} om \d\d:\d\d wissen we alles/u);
-    expect(text).toContain(`${product.publicUrl()}/auth`);
+    expect(text).toContain(`${product.publicUrl}/auth`);
 
     const again = await signIn(product, person.email);
     expect(again.status).toBe(200);
@@ -66,7 +66,7 @@ describe('closing', () => {
 
   test('ends a live stream whose session remained, within five seconds', async () => {
     const person = await createPerson(db);
-    const reader = await listen(product.publicUrl(), person.token);
+    const reader = await listen(product.publicUrl, person.token);
     await expect.poll(() => reader.hello).not.toBeNull();
     await db
       .updateTable('users')
@@ -105,7 +105,7 @@ describe('closing', () => {
       'notification.unsubscribe',
       'sharedGolfSession.get',
     ]);
-    expect((await listen(product.publicUrl(), cast.people.member.token)).status).toBe(401);
+    expect((await listen(product.publicUrl, cast.people.member.token)).status).toBe(401);
     expect(await keep(cast.people.member)).toEqual({ kept: true });
   });
 

@@ -25,7 +25,7 @@ const { failure, providers: names } = signInCopy;
 
 test.beforeEach(({ browserErrors, organisation, provider, withProviders }) => {
   Object.assign(provider, { person: newProviderUser(), refuse: null });
-  browserErrors.origins.add(withProviders.product.publicUrl());
+  browserErrors.origins.add(withProviders.product.publicUrl);
   browserErrors.origins.add(String(provider.settings().standIn));
   browserErrors.origins.add(organisation.settings.issuer);
 });
@@ -36,7 +36,7 @@ test('an invited stranger signs in by the button, also after a refusal, and is a
   withProviders,
 }) => {
   const { db } = withProviders.product;
-  const page = await asVisitor({ baseURL: withProviders.product.publicUrl() });
+  const page = await asVisitor({ baseURL: withProviders.product.publicUrl });
   const clubId = await createClub(db, 'Golfclub De Proef');
   const { token } = await createInvitation(db, clubId, { email: provider.person.email ?? '' });
   await page.goto(`/invite?token=${token}`);
@@ -82,7 +82,7 @@ test('a member of an organisation signs in on its own page, and so enters a club
   const clubId = await createClub(db);
   await addMember(db, clubId, anna.id);
   organisation.people.set('anna', { email: anna.email, email_verified: false });
-  const page = await asVisitor({ baseURL: withProviders.product.publicUrl() });
+  const page = await asVisitor({ baseURL: withProviders.product.publicUrl });
   const logIn = async (page: Page) => {
     await page.getByRole('button', { name: signInWith(name) }).click();
     await page.getByLabel('Naam').fill('anna');
@@ -122,7 +122,7 @@ test('the sign-in page explains an address that the provider has not confirmed, 
   await addMember(db, await createClub(db), anna.id);
   await givePassword(db, anna);
   provider.person = { ...newProviderUser(), email: anna.email, email_verified: false };
-  const page = await asVisitor({ baseURL: withProviders.product.publicUrl() });
+  const page = await asVisitor({ baseURL: withProviders.product.publicUrl });
   await page.goto('/auth');
   await page.getByRole('button', { name: goOn(names.google) }).click();
   await expect(page.getByRole('alert').getByText(problems.account_not_linked)).toBeVisible();
@@ -160,7 +160,7 @@ test('a user links an account after a fresh proof, signs in with it, and unlinks
   await expect(page).toHaveURL('/profile/security');
   await expectAccessible(page, 'main');
 
-  const visitor = await asVisitor({ baseURL: withProviders.product.publicUrl() });
+  const visitor = await asVisitor({ baseURL: withProviders.product.publicUrl });
   await visitor.goto('/auth');
   await visitor.getByRole('button', { name: goOn(names.google) }).click();
   await expect(visitor.getByRole('heading', { name: newsCopy.latest })).toBeVisible();

@@ -59,7 +59,7 @@ test('a member makes a token after a fresh proof, a program works with it, and t
 
   const ask = async () =>
     (
-      await fetch(`${running.product.publicUrl()}/api/me/golf-sessions?list=joined`, {
+      await fetch(`${running.product.publicUrl}/api/me/golf-sessions?list=joined`, {
         headers: { authorization: `Bearer ${token}` },
       })
     ).status;

@@ -42,10 +42,10 @@ test('a sign-in whose text cannot be sent shows the error, and allows another re
   mute,
 }) => {
   expectBrowserError(/503 .*factor\/text/);
-  browserErrors.origins.add(mute.product.publicUrl());
+  browserErrors.origins.add(mute.product.publicUrl);
   const bram = await createMember(mute, 'Bram Bakker');
   await insertPhone(mute.product.db, bram.id, { phone: '+31624681012' });
-  const page = await asVisitor({ baseURL: mute.product.publicUrl() });
+  const page = await asVisitor({ baseURL: mute.product.publicUrl });
   await page.goto('/auth');
   await page.getByLabel(authCopy.signIn.email).fill(bram.email);
   await page.getByLabel(authCopy.signIn.password, { exact: true }).fill(password);

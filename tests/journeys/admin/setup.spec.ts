@@ -33,7 +33,7 @@ test('a new platform is set up step by step, left and taken up, and the page is 
   const backupDir = await mkdtemp(join(tmpdir(), 'clubgenoot-backups-'));
   const running = await startJourneyProduct({ settings: { production: true, backupDir } });
   const { product, said } = running;
-  const baseURL = product.publicUrl();
+  const baseURL = product.publicUrl;
   browserErrors.origins.add(baseURL);
   expectBrowserError(/422 .*setup\/code/);
   expectBrowserError(/404 .*(installatie|setup)/);

@@ -55,7 +55,7 @@ async function mailedPath({ db, clubId, running }: Inviting, email: string): Pro
   await callAs(product, admin.token).invitation.create({ id: uuidv7(), clubId, email });
   const mails = createProductMails({
     settings: product.settings,
-    publicUrl: product.publicUrl(),
+    publicUrl: product.publicUrl,
     clock: systemClock,
     metrics: createMetrics(),
     operator: { get: () => null },

@@ -46,7 +46,7 @@ const test = base.extend<{ phone: Phone }, { push: NativePush; running: JourneyP
   ],
   phone: async ({ asVisitor, product, browserErrors }, use) => {
     browserErrors.origins.add(appOrigin);
-    await use(await createPhone(await asVisitor({ baseURL: appOrigin }), product.publicUrl()));
+    await use(await createPhone(await asVisitor({ baseURL: appOrigin }), product.publicUrl));
   },
 });
 

@@ -57,7 +57,7 @@ test('without a server the app starts, shows what was seen, and sends later @pho
   await whenKept(page, 'Ik ben er om negen uur');
   await page.goto('/updates');
   await whenHomeKept(page);
-  const address = running.product.publicUrl();
+  const address = running.product.publicUrl;
   await running.product.stop();
 
   // The stored page contains the home, with room for the banner, before the app runs.
@@ -123,7 +123,7 @@ test('without a server the app starts, shows what was seen, and sends later @pho
   await expect(page.getByText('3 acties wachten')).toBeVisible();
 
   const again = await running.replace(builtPage(process.cwd(), null));
-  expect(again.product.publicUrl()).toBe(address);
+  expect(again.product.publicUrl).toBe(address);
   await page.goto(`/session-participant/${golfSession}`);
   await expect(bubble(page, 'De heg op hole 7 is weg')).toContainText('Verstuurd');
   expect(await keptMessages(again.product.db, golfSession)).toEqual([
@@ -153,7 +153,7 @@ test('the app starts from the device while a proxy says that the server behind i
   await page.goto('/updates');
   await whenStored(page);
   await whenHomeKept(page);
-  const port = Number(new URL(running.product.publicUrl()).port);
+  const port = Number(new URL(running.product.publicUrl).port);
   await running.product.stop();
   const proxy = createServer((_, response) => void response.writeHead(502).end());
   await new Promise<void>((resolve) => void proxy.listen(port, resolve));

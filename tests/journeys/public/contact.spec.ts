@@ -37,8 +37,8 @@ test('with a recipient, the contact form mails the message, and keeps it when th
   expectBrowserError,
 }) => {
   const running = await startJourneyProduct({ settings: { contactEmail: to, operator, sales } });
-  browserErrors.origins.add(running.product.publicUrl());
-  const page = await asVisitor({ baseURL: running.product.publicUrl() });
+  browserErrors.origins.add(running.product.publicUrl);
+  const page = await asVisitor({ baseURL: running.product.publicUrl });
   await write(page);
   expectBrowserError(/ERR_FAILED .*api\/contact/);
   await page.route('**/api/contact', (route) => route.abort());
@@ -76,7 +76,7 @@ test('with a recipient, the contact form mails the message, and keeps it when th
   const somebody = `${randomUUID()}@test.example`;
   await page.request.post('/api/auth/sign-up/email', {
     data: { email: somebody, password: 'Birdie-op-hole-7' },
-    headers: { origin: running.product.publicUrl() },
+    headers: { origin: running.product.publicUrl },
   });
   expect((await mailTo(running.dataDir, somebody)).text).toContain(responsibleText(operator));
   await page.close();

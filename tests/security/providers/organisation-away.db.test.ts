@@ -27,7 +27,7 @@ const ask = () =>
 
 test('does not keep the product from starting, answers in words, and is asked again', async () => {
   elsewhere.describe = (document) => (document['issuer'] = 'https://evil.example');
-  elsewhere.register(product.publicUrl());
+  elsewhere.register(product.publicUrl);
   for (let time = 0; time < 2; time += 1) {
     const { status, json } = await ask();
     expect([status, json()]).toEqual([
@@ -42,7 +42,7 @@ test('does not keep the product from starting, answers in words, and is asked ag
 });
 
 test('gives the address when asked with the token of this sign-in', async () => {
-  elsewhere.register(product.publicUrl());
+  elsewhere.register(product.publicUrl);
   elsewhere.people.set('anna', { email: 'anna@bond.example', email_verified: true });
   elsewhere.people.set('bram', { email: 'bram@bond.example', email_verified: false });
   const goThrough = async (login: string) => {
@@ -56,7 +56,7 @@ test('gives the address when asked with the token of this sign-in', async () => 
 });
 
 test('is not believed about an address of another user than the token names', async () => {
-  elsewhere.register(product.publicUrl());
+  elsewhere.register(product.publicUrl);
   elsewhere.people.set('cees', { email: 'cees@bond.example', email_verified: true });
   elsewhere.forge = (claims, sign) => sign({ ...claims, sub: 'dirk' });
   const { cookies, address } = await begin(product, { provider: 'organisation' });
@@ -66,7 +66,7 @@ test('is not believed about an address of another user than the token names', as
 });
 
 test('gets no code of another provider', async () => {
-  elsewhere.register(product.publicUrl());
+  elsewhere.register(product.publicUrl);
   const { asked } = elsewhere;
   const { cookies, address } = await begin(product, { provider: 'google' });
   const answer = await visitProvider(address);

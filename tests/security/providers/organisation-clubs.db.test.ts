@@ -26,7 +26,7 @@ const google = await startOpenId();
 afterAll(() => Promise.all([elsewhere.close(), google.close()]));
 const { settings: organisation } = elsewhere;
 const product = await useProduct(database, { organisation, providers: [google.settings('google')] });
-elsewhere.register(product.publicUrl());
+elsewhere.register(product.publicUrl);
 
 let anna: Person;
 let clubId: string;

@@ -16,7 +16,7 @@ const elsewhere = await startOrganisationProvider();
 afterAll(() => elsewhere.close());
 const { settings: organisation } = elsewhere;
 const product = await useProduct(database, { organisation });
-elsewhere.register(product.publicUrl());
+elsewhere.register(product.publicUrl);
 
 let login: string;
 let email: string;
@@ -211,7 +211,7 @@ describe('an answer', () => {
 
   test('is bound to this browser and moment by the request', async () => {
     const asked = new URL((await begin(product, { provider })).address).searchParams;
-    expect(asked.get('redirect_uri')).toBe(`${product.publicUrl()}/api/auth/callback/organisation`);
+    expect(asked.get('redirect_uri')).toBe(`${product.publicUrl}/api/auth/callback/organisation`);
     expect([asked.get('code_challenge_method'), asked.get('scope')]).toEqual(['S256', 'openid email']);
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(asked.get(name)?.length).toBeGreaterThan(30);

@@ -94,7 +94,7 @@ describe('a callback that we did not request', () => {
     const asked = new URL(address).searchParams;
     expect(asked.get('response_type')).toBe('code');
     expect(asked.get('code_challenge_method')).toBe('S256');
-    expect(asked.get('redirect_uri')).toBe(`${product.publicUrl()}/api/auth/callback/google`);
+    expect(asked.get('redirect_uri')).toBe(`${product.publicUrl}/api/auth/callback/google`);
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(asked.get(name)?.length).toBeGreaterThan(30);
     expect(asked.get('scope')?.split(' ').toSorted()).toEqual(['email', 'openid']);

@@ -141,7 +141,7 @@ describe('an account with the same address', () => {
 
   test('with a second step is asked for it, and keeps the redirect', async () => {
     const person = await createPerson(db);
-    await createFactors(db, person.id, product.publicUrl());
+    await createFactors(db, person.id, product.publicUrl);
     await linkIdentity(db, person.id, 'google', elsewhere.person.sub);
     const sessions = () =>
       db.selectFrom('auth_sessions').select('id').where('user_id', '=', person.id).execute();
@@ -166,8 +166,8 @@ describe('Apple', () => {
     // A cross-site form post has no cookies of ours; the redirect that follows has them again.
     const posted = await sendRaw(product, { path, headers: { ...headers, ...formType }, body: form(back) });
     expect([posted.status, posted.headers['set-cookie']]).toEqual([302, undefined]);
-    const next = new URL(String(posted.headers.location), product.publicUrl());
-    expect(next.origin + next.pathname).toBe(product.publicUrl() + path);
+    const next = new URL(String(posted.headers.location), product.publicUrl);
+    expect(next.origin + next.pathname).toBe(product.publicUrl + path);
     const { problem, cookie } = await comeBack(product, next, cookies);
     expect(problem).toBeNull();
     const me = (await sendRaw(product, { path: '/api/me', headers: { cookie } })).json();

@@ -60,8 +60,8 @@ export async function comeBack(
     path: back.pathname + back.search,
     headers: { cookie: cookies, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', ...headers },
   });
-  const location = new URL(String(answer.headers.location), product.publicUrl());
-  if (location.origin !== product.publicUrl()) throw new Error(`Led away to ${location.origin}.`);
+  const location = new URL(String(answer.headers.location), product.publicUrl);
+  if (location.origin !== product.publicUrl) throw new Error(`Led away to ${location.origin}.`);
   const problem = location.searchParams.get('error');
   for (const name of ['error', 'error_description']) location.searchParams.delete(name);
   const cookie = cookiesIn(answer).find((one) => /^clubgenoot-session=./.test(one)) ?? '';

@@ -80,7 +80,7 @@ test('a link to an open sign-in path changes nothing', async () => {
     // The provider callback is a link; without a started flow it redirects to the screen and does nothing.
     const { status, headers: given } = answer;
     const leadsTo = path.startsWith('/callback/') ? [302, '/auth'] : [status, undefined];
-    const location = given.location === undefined ? undefined : new URL(given.location, product.publicUrl());
+    const location = given.location === undefined ? undefined : new URL(given.location, product.publicUrl);
     expect([path, status, location?.pathname, given['set-cookie']]).toEqual([path, ...leadsTo, undefined]);
     // The only path that a link may read.
     expect(path === '/mail-state' ? [200] : [302, 400, 401, 403, 404, 405]).toContain(status);

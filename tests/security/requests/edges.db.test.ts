@@ -40,11 +40,11 @@ function isKnown(call: string, input: unknown, known: readonly unknown[]): boole
 }
 
 /** Calls that change nothing share one. */
-const sharedCast = await createCast(db, product.publicUrl());
+const sharedCast = await createCast(db, product.publicUrl);
 
 test.each(withInput)('%s answers every edge of its input without a fault', async (call) => {
   const route = routes.get(call)!;
-  const cast = route.method === 'GET' ? sharedCast : await createCast(db, product.publicUrl());
+  const cast = route.method === 'GET' ? sharedCast : await createCast(db, product.publicUrl);
   const valid: Input = inputs[call]!(cast, 'ofClub');
   expect(inputOf(call)!.safeParse(valid).success).toBe(true);
   const token = tokenFor(call, cast);

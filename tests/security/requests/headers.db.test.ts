@@ -91,7 +91,7 @@ test.each([...answers, ...refusals])('%s is never cached', async (_, request) =>
 });
 
 test('the live stream has strict security headers', async () => {
-  const response = await fetch(`${product.publicUrl()}/api/live`, {
+  const response = await fetch(`${product.publicUrl}/api/live`, {
     headers: { authorization: `Bearer ${person.token}` },
   });
   onTestFinished(() => response.body?.cancel());

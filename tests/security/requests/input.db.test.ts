@@ -18,8 +18,8 @@ const product = await useProduct(database, { contactEmail: 'bestuur@clubgenoot.e
 
 /** For reads and for calls that are refused, which do not change them. Each holds every request once. */
 const [sharedCast, castOfFields] = [
-  await createCast(db, product.publicUrl()),
-  await createCast(db, product.publicUrl()),
+  await createCast(db, product.publicUrl),
+  await createCast(db, product.publicUrl),
 ];
 
 const commands = [...routes].filter(([, { method }]) => method !== 'GET').map(([call]) => call);

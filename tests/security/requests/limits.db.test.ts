@@ -214,7 +214,7 @@ describe('what others hear of, or load again', async () => {
 test('the server allows eight live streams per user even without limits; an ended one frees its slot', async () => {
   const product = await useProduct(database, { rateLimits: false });
   const open = async (token: string) => {
-    const reader = await listen(product.publicUrl(), token);
+    const reader = await listen(product.publicUrl, token);
     onTestFinished(() => reader.cut());
     return reader;
   };

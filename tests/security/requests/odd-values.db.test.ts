@@ -9,7 +9,7 @@ import { useProduct } from '#tests/product.ts';
 
 const database = await useDatabase();
 const product = await useProduct(database, { contactEmail: 'bestuur@clubgenoot.example' });
-const cast = await createCast(database.db, product.publicUrl());
+const cast = await createCast(database.db, product.publicUrl);
 
 const odd = {
   string: ['\u0000', 'a\u0000b', '\uD800', '+275760-09-13T00:00:00Z', '0000-01-01', '24:00', ''],

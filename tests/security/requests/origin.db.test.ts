@@ -40,11 +40,11 @@ beforeEach(async () => {
 });
 
 const message = () => ({ id: uuidv7(), message: 'Hallo' });
-const ownPort = () => new URL(product.publicUrl()).port;
+const ownPort = () => new URL(product.publicUrl).port;
 
 const allowed: [string, () => Record<string, string>][] = [
-  ['our own page', () => ({ origin: product.publicUrl(), 'sec-fetch-site': 'same-origin' })],
-  ['our own page without Fetch Metadata', () => ({ origin: product.publicUrl() })],
+  ['our own page', () => ({ origin: product.publicUrl, 'sec-fetch-site': 'same-origin' })],
+  ['our own page without Fetch Metadata', () => ({ origin: product.publicUrl })],
   ['our own page under another name of this machine', () => ({ origin: `http://127.0.0.1:${ownPort()}` })],
   ['the shell on iOS', () => ({ origin: 'capacitor://localhost', 'sec-fetch-site': 'cross-site' })],
   ['the shell on Android', () => ({ origin: 'https://localhost', 'sec-fetch-site': 'cross-site' })],
@@ -59,8 +59,8 @@ const refused: [string, () => Record<string, string>][] = [
   ['an empty origin', () => ({ origin: '' })],
   ['no origin, from another site', () => ({ 'sec-fetch-site': 'cross-site' })],
   ['no origin, from a sister site', () => ({ 'sec-fetch-site': 'same-site' })],
-  ['a name that begins like ours', () => ({ origin: `${product.publicUrl()}.evil.example` })],
-  ['our name over https', () => ({ origin: product.publicUrl().replace('http:', 'https:') })],
+  ['a name that begins like ours', () => ({ origin: `${product.publicUrl}.evil.example` })],
+  ['our name over https', () => ({ origin: product.publicUrl.replace('http:', 'https:') })],
   ['another port of ours', () => ({ origin: 'http://localhost:1' })],
   ['a name that ends like ours', () => ({ origin: `http://evil-localhost:${ownPort()}` })],
   ['another page in a shell of that kind', () => ({ origin: 'capacitor://evil' })],

@@ -150,7 +150,7 @@ test('sign-ins by a path with a detour count for the same limit', async () => {
 });
 
 test('a request whose body never ends delays no other request', async () => {
-  const port = Number(new URL(product.publicUrl()).port);
+  const port = Number(new URL(product.publicUrl).port);
   const headers = { 'content-type': 'application/json', 'content-length': '1000' };
   const slow = request({ host: '127.0.0.1', port, method: 'POST', path: '/api/golf-sessions', headers });
   slow.on('error', () => undefined);

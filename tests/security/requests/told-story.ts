@@ -45,7 +45,7 @@ export const offerIn = (clubId: string) => ({
 export async function tellStory(product: Product, { clubId, person, other }: Cast): Promise<string[]> {
   const signedIn = await signIn(product, person.email);
   await signIn(product, person.email, 'Verkeerd2026');
-  const reader = await listen(product.publicUrl(), other.token);
+  const reader = await listen(product.publicUrl, other.token);
   onTestFinished(() => reader.cut());
   const [organiser, player] = [callAs(product, signedIn.signed), callAs(product, other.token)];
   const made = offerIn(clubId);

@@ -12,7 +12,7 @@ const { db, product, current, createWithPassword, auth, challenged, verify, expe
   await startChallenges();
 
 const device = (more: { origin?: string; userVerified?: boolean } = {}) => ({
-  origin: product.publicUrl(),
+  origin: product.publicUrl,
   ...more,
 });
 const options = async () => (await auth('sign-in/passkey-options', {})).json();

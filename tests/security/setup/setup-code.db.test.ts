@@ -22,7 +22,7 @@ const newCode = async () => codeIn((await makeCode(db, testSettings.authSecret))
 const admin = () => ({ email: `${uuidv7()}@club.example`, password: rightPassword });
 
 test('the terminal shows one line with the address and the code; the newest server has the code that works', async () => {
-  expect(said).toEqual([expect.stringContaining(`${product.publicUrl()}${setupPath}`)]);
+  expect(said).toEqual([expect.stringContaining(`${product.publicUrl}${setupPath}`)]);
   expect(saidBy(await openBrowser(product).enter(newestCode()))).toBe('WRONG_CODE');
   const browser = openBrowser(product);
   expect(saidBy(await browser.enter(other.newestCode().toLowerCase().replaceAll('-', ' ')))).toBe('done');

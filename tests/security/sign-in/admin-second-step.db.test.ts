@@ -53,7 +53,7 @@ test('a global admin without a second step sees no club in production, and every
 
 test('a second step gives a club admin the role at once on every open screen, and cannot be removed', async () => {
   const { person } = await createClubAdmin();
-  const screen = await listen(production.publicUrl(), person.token);
+  const screen = await listen(production.publicUrl, person.token);
   await expect.poll(() => screen.hello).not.toBeNull();
   const { factorId } = await giveApp(production, person);
   await expect.poll(() => screen.changes.map(({ kind }) => kind)).toContain('rights.changed');

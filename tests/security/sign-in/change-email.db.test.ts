@@ -46,7 +46,7 @@ describe('a new address', () => {
     expect((await ask(person, ` ${wanted.toUpperCase()} `)).json()).toEqual({ status: true });
     const { subject, link } = await mailTo(dataDir, wanted);
     expect(subject).toBe(mail.confirmEmail.subject);
-    expect(link.origin + link.pathname).toBe(`${product.publicUrl()}/auth`);
+    expect(link.origin + link.pathname).toBe(`${product.publicUrl}/auth`);
     const warned = await mailTo(dataDir, person.email);
     expect(warned.subject).toBe(mail.emailAsked(wanted).subject);
     expect(warned.text).toContain(wanted);
@@ -72,8 +72,8 @@ describe('a new address', () => {
   test('signs out every other device, with its live stream within 5 s, and keeps the requesting one', async () => {
     const other = await openSession(db, person.id);
     const streams = [
-      await listen(product.publicUrl(), person.token),
-      await listen(product.publicUrl(), other.token),
+      await listen(product.publicUrl, person.token),
+      await listen(product.publicUrl, other.token),
     ];
     onTestFinished(() => streams.forEach((stream) => stream.cut()));
     await vi.waitFor(() => expect(streams.map(({ hello }) => hello)).not.toContain(null), 5000);

@@ -52,8 +52,8 @@ describe('a new password', () => {
   test('is valid at once, and signs out every other device; live streams by former tokens end within 5 s', async () => {
     const [here, there] = [await signIn(product, person.email), await signIn(product, person.email)];
     const streams = [
-      await listen(product.publicUrl(), here.signed),
-      await listen(product.publicUrl(), there.signed),
+      await listen(product.publicUrl, here.signed),
+      await listen(product.publicUrl, there.signed),
     ];
     onTestFinished(() => streams.forEach((stream) => stream.cut()));
     await vi.waitFor(() => expect(streams.map(({ hello }) => hello)).not.toContain(null), 5000);
@@ -72,7 +72,7 @@ describe('a new password', () => {
     expect((await signIn(product, person.email, good)).status).toBe(200);
     const { subject, link } = await mailTo(dataDir, person.email);
     expect(subject).toBe(signInMails.passwordChanged.subject);
-    expect(link.href).toBe(`${product.publicUrl()}/auth`);
+    expect(link.href).toBe(`${product.publicUrl}/auth`);
   });
 
   test('does not contain the blanks and line breaks that were pasted around it', async () => {

@@ -55,7 +55,7 @@ describe('a fresh proof', () => {
 
   test('gives the same device another token; the old one is invalid, and so is a stream by it', async () => {
     const { cookie, signed } = await signIn(product, person.email);
-    const stream = await listen(product.publicUrl(), signed);
+    const stream = await listen(product.publicUrl, signed);
     onTestFinished(() => stream.cut());
     await vi.waitFor(() => expect(stream.hello).not.toBeNull(), 5000);
     const before = await db
@@ -79,7 +79,7 @@ describe('a fresh proof', () => {
     await db.transaction().execute((tx) => publish(tx, judge));
     product.bus.publish();
     await vi.waitFor(() => expect(stream.ended).toBe(true), { timeout: 5000, interval: 50 });
-    const next = await listen(product.publicUrl(), answer.signed, stream.lastEventId);
+    const next = await listen(product.publicUrl, answer.signed, stream.lastEventId);
     onTestFinished(() => next.cut());
     await vi.waitFor(() => expect(next.hello).toEqual({ recovered: true }), 5000);
   });
@@ -180,7 +180,7 @@ describe('an action that requires a fresh proof', () => {
     const calls = provenCalls(contract);
     expect(calls).toContain('factor.remove');
     for (const call of calls) {
-      const cast = await createCast(db, product.publicUrl());
+      const cast = await createCast(db, product.publicUrl);
       const actor = cast.people.member;
       await provenAgo(db, actor.sessionId, 11);
       const before = await fingerprint(db);

@@ -121,7 +121,7 @@ describe('the access token', () => {
   test('ends its live stream when it is exchanged, because a copy of it may have opened that, or expires', async () => {
     const [exchanged, left] = [await signInApp(person), await signInApp(person)];
     const open = await Promise.all(
-      [exchanged, left].map(({ accessToken }) => listen(product.publicUrl(), accessToken)),
+      [exchanged, left].map(({ accessToken }) => listen(product.publicUrl, accessToken)),
     );
     onTestFinished(() => open.forEach((reader) => reader.cut()));
     await vi.waitFor(() => expect(open.map(({ hello }) => hello)).not.toContain(null), 5000);
@@ -140,7 +140,7 @@ describe('a refresh token', () => {
     const elsewhere = await signInApp(person);
     const second = read(await refresh(first.refreshToken));
     const third = read(await refresh(second.refreshToken));
-    const stream = await listen(product.publicUrl(), third.accessToken);
+    const stream = await listen(product.publicUrl, third.accessToken);
     onTestFinished(() => stream.cut());
     await vi.waitFor(() => expect(stream.hello).not.toBeNull(), 5000);
     lines.length = 0;

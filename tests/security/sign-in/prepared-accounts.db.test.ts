@@ -118,7 +118,7 @@ describe('an account that another person may have set up', () => {
   async function prepared(change: { owner_unproven?: boolean; email_verified?: boolean }) {
     const person = await createPerson(db);
     await givePassword(db, person);
-    await createFactors(db, person.id, product.publicUrl());
+    await createFactors(db, person.id, product.publicUrl);
     await linkIdentity(db, person.id, 'google');
     await createCalendarFeed(db, person.id);
     const state = { owner_unproven: false, ...change };
@@ -149,7 +149,7 @@ describe('an account that another person may have set up', () => {
         expect(await db.selectFrom(table).selectAll().where('user_id', '=', person.id).execute()).toEqual([]);
       expect(await isKnown(product, { authorization: `Bearer ${person.token}` })).toBe(false);
       // From now on the sign-in methods are the owner's, and a reset keeps them.
-      await createFactors(db, person.id, product.publicUrl());
+      await createFactors(db, person.id, product.publicUrl);
       await useBrowser(product).post('request-password-reset', { email: person.email });
       const { link } = await mailTo(dataDir, person.email, 2);
       const token = link.searchParams.get('reset');

@@ -59,7 +59,7 @@ test('a hundred concurrent sign-ins from one network wait or are refused uncount
 
 test('clients that never send their body do not use up the queue for sign-ins', async () => {
   const { host } = product.settings;
-  const port = Number(new URL(product.publicUrl()).port);
+  const port = Number(new URL(product.publicUrl).port);
   const headers = { 'content-type': 'application/json', 'content-length': '1000' };
   const path = '/api/auth/sign-in/email';
   const slow = Array.from({ length: 40 }, () => request({ host, port, method: 'POST', path, headers }));

@@ -37,7 +37,7 @@ describe('a new account', () => {
     const { subject, html, link } = await mailTo(dataDir, email);
     expect(subject).toBe(signInMails.verify.subject);
     expect(html).toContain(link.href.replaceAll('&', '&amp;'));
-    expect(link.origin + link.pathname).toBe(`${product.publicUrl()}/auth`);
+    expect(link.origin + link.pathname).toBe(`${product.publicUrl}/auth`);
     const token = link.searchParams.get('verify');
     // A mail scanner opens the link, which confirms nothing.
     await sendRaw(product, { path: link.pathname + link.search });
@@ -75,7 +75,7 @@ describe('a new account', () => {
       expect((await signIn(product, email, good)).status).toBe(200);
       expect((await auth('request-password-reset', { email, redirectTo: '/auth' })).status).toBe(200);
     }
-    expect((await mailTo(dataDir, kept, 3)).link.origin).toBe(product.publicUrl());
+    expect((await mailTo(dataDir, kept, 3)).link.origin).toBe(product.publicUrl);
   });
 
   test.each([

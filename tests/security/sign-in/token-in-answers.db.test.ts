@@ -34,7 +34,7 @@ const post = (path: string, body: object, cookie = '') =>
   sendRaw(product, {
     path: `/api/auth${path}`,
     body,
-    headers: { origin: product.publicUrl(), 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) },
+    headers: { origin: product.publicUrl, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) },
   });
 const mine = (path: string, body: object) => post(path, body, cookieOf(anna));
 const signIn = () => post('/sign-in/email', { email: anna.email, password });
@@ -44,7 +44,7 @@ const proofOf = async () => String((await mine('/prove', { password })).json().c
 const mailedToken = async (address: string, name: string) =>
   (await mailTo(dataDir, address)).link.searchParams.get(name) ?? '';
 const signedBy = async (device: Awaited<ReturnType<typeof givePasskey>>['device'], options: RawAnswer) =>
-  device.sign(options.json(), { origin: product.publicUrl() });
+  device.sign(options.json(), { origin: product.publicUrl });
 
 async function returnFrom(provider: 'google' | 'apple'): Promise<RawAnswer> {
   const { cookies, address } = await begin(product, { provider });

@@ -146,8 +146,8 @@ describe('a session ends', () => {
 
   test('at sign-out, with its live stream within 5 s; other devices stay signed in', async () => {
     const { cookie, signed } = await signIn(product, person.email);
-    const here = await listen(product.publicUrl(), signed);
-    const there = await listen(product.publicUrl(), (await openSession(db, person.id)).token);
+    const here = await listen(product.publicUrl, signed);
+    const there = await listen(product.publicUrl, (await openSession(db, person.id)).token);
     onTestFinished(() => [here, there].forEach((reader) => reader.cut()));
     await vi.waitFor(() => expect([here.hello, there.hello]).not.toContain(null), 5000);
 

@@ -26,7 +26,7 @@ test('the commands of the guide list the clubs and their updates, and post one',
   const admin = await createPerson(db);
   await addMember(db, clubId, admin.id, { role: 'admin' });
   const { token } = await createPersonalToken(db, admin.id, ['clubs:read', 'news:read', 'news:write']);
-  const env = { ...process.env, SITE: product.publicUrl(), TOKEN: token, CLUB: clubId };
+  const env = { ...process.env, SITE: product.publicUrl, TOKEN: token, CLUB: clubId };
   await writeFile(join(folder, 'update.json'), blocksOf('json')[0]!);
   const [clubs, updates, post] = blocksOf('sh').filter((block) => block.includes('curl'));
   const answer = async (command: string | undefined) => {

@@ -34,7 +34,7 @@ const jpeg = await flatPicture(64, 64).jpeg().toBuffer();
 function begin(person: Person | null, length: number) {
   const asked = request({
     host: '127.0.0.1',
-    port: Number(new URL(product.publicUrl()).port),
+    port: Number(new URL(product.publicUrl).port),
     method: 'PUT',
     path: `/api/me/picture?id=${uuidv7()}&left=0&top=0&size=4`,
     headers: {

@@ -19,7 +19,7 @@ const others = ['organiser', 'exPlayer', 'globalAdmin'] as const;
 const ofTheMoment = /"(madeAt|lastUpdated|liveOffset)":"[^"]*"|\?token=[\w.-]+/g;
 
 test('a sealed rating changes no answer to anyone but the rater', async () => {
-  const cast = await createCast(db, product.publicUrl());
+  const cast = await createCast(db, product.publicUrl);
   const golfSessionId = cast.playedId;
   const played = { ...cast, ofClub: { ...cast.ofClub, golfSessionId } };
   const { player, organiser } = cast.people;

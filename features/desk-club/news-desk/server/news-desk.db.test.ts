@@ -177,7 +177,7 @@ test("another club's update looks like a missing one, removed or not", async () 
 });
 
 test('each change is sent to the members who have the app open', async () => {
-  const reader = await listen(product.publicUrl(), memberToken);
+  const reader = await listen(product.publicUrl, memberToken);
   onTestFinished(() => reader.cut());
   await vi.waitFor(() => expect(reader.hello).not.toBeNull(), 5000);
   const newsId = await create();

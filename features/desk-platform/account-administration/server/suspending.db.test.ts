@@ -54,7 +54,7 @@ async function signInWith(given: string): Promise<unknown> {
 }
 
 test('a suspension ends the sessions and streams at once', async () => {
-  const reader = await listen(product.publicUrl(), member.token);
+  const reader = await listen(product.publicUrl, member.token);
   onTestFinished(() => reader.cut());
   await vi.waitFor(() => expect(reader.hello).not.toBeNull(), 5000);
   await suspend(admin, member);

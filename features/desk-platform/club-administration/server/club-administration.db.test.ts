@@ -89,7 +89,7 @@ test('a player keeps a golf session of an archived club', async () => {
 });
 
 test('when a club is archived, open streams of members receive that, and then no more events of the club', async () => {
-  const reader = await listen(product.publicUrl(), member.token);
+  const reader = await listen(product.publicUrl, member.token);
   onTestFinished(() => reader.cut());
   await vi.waitFor(() => expect(reader.hello).not.toBeNull(), 5000);
   const kinds = () => reader.changes.map(({ kind }) => kind);

@@ -207,7 +207,7 @@ test('nothing is kept about a round that a user without a feed left', async () =
 test('a renewed link replaces the old one, which is answered like an unknown one', async () => {
   const api = callAs(product, anna.token);
   const { link: old } = await api.calendar.link({});
-  expect(old).toBe(`${product.publicUrl()}/api/calendar.ics?token=${token}`);
+  expect(old).toBe(`${product.publicUrl}/api/calendar.ics?token=${token}`);
   const { link } = await api.calendar.renew({ id: uuidv7() });
   expect(link).not.toBe(old);
   expect(await api.calendar.link({})).toEqual({ link });

@@ -47,7 +47,7 @@ const withdraw = (person: Person) =>
   callAs(product, person.token).sharedGolfSession.withdraw({ id: uuidv7(), golfSessionId });
 const tokenOf = (link: string | null) => new URL(link ?? '').searchParams.get('token') ?? '';
 const open = (token: string) => sendRaw(product, { path: `/api/shared-golf-session?token=${token}` });
-const addressOf = (token: string) => new URL(sharedAddress(token), product.publicUrl());
+const addressOf = (token: string) => new URL(sharedAddress(token), product.publicUrl);
 const previewOf = (token: string) => findPreview(product, uuidv7(), addressOf(token));
 const change = (set: object) =>
   db.updateTable('golf_sessions').set(set).where('id', '=', golfSessionId).execute();
@@ -55,7 +55,7 @@ const change = (set: object) =>
 test('a visitor with the link sees the round, and nothing that a person wrote', async () => {
   await change({ min_handicap: 10, max_handicap: 25.5, description: 'Neem Kees mee', location: 'Bij Kees' });
   const { link } = await share(organiser);
-  expect(link).toMatch(`${product.publicUrl()}/meespelen?token=`);
+  expect(link).toMatch(`${product.publicUrl}/meespelen?token=`);
   const { status, text, json } = await open(tokenOf(link));
   expect(status).toBe(200);
   expect(json()).toEqual({
