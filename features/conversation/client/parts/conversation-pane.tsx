@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -17,7 +17,7 @@ import { useDraft } from '../model/use-draft.ts';
 import { useMessages } from '../model/use-messages.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
-import { useMessageMenu } from './use-message-menu.tsx';
+import { type MenuOpening, OpenedMessageMenu } from './opened-message-menu.tsx';
 
 interface ConversationPaneProps {
   conversationId: string;
@@ -46,6 +46,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const { query, entries, findsUnread } = messages;
   const draft = useDraft({ userId, conversationId, partnerId });
   const input = useRef<HTMLTextAreaElement>(null);
+  const [menu, setMenu] = useState<MenuOpening | null>(null);
   // On the course the connection may be lost at any moment: the toast that says so must be loaded before.
   useEffect(prepareToasts, []);
   useFocusOnOpening();
@@ -58,21 +59,17 @@ export function ConversationPane(props: ConversationPaneProps) {
     draft.setQuote({ seq, sender: { id: senderId, displayName }, message: excerptOf(message), removed });
     input.current?.focus();
   }
-  const menu = useMessageMenu({ conversationId, entries, userId, mayWrite, input, onReply: reply });
+  const shared = { conversationId, userId, mayWrite, onReply: reply };
   return (
     <div className="flex flex-1 flex-col filled:min-h-0">
       {query.isPending || findsUnread ? <MessagesLoading /> : null}
       {query.isLoadingError ? <LoadingFailed query={query} /> : null}
       {query.data && entries.length === 0 ? <Empty {...empty} mayWrite={mayWrite} /> : null}
       {entries.length > 0 && !findsUnread ? (
-        <Log
-          {...{ label, userId, mayWrite, isPair, conversationId, messages }}
-          onMenu={menu.open}
-          onReply={reply}
-        />
+        <Log {...shared} {...{ label, isPair, messages }} onMenu={setMenu} />
       ) : null}
       <Arrival arrival={messages.arrival} />
-      {menu.dialogs}
+      {menu ? <OpenedMessageMenu {...shared} {...{ entries, input }} opening={menu} /> : null}
       {mayWrite ? (
         <Composer
           inputRef={input}
@@ -142,7 +139,7 @@ interface LogProps extends Pick<ConversationPaneProps, 'conversationId' | 'label
   userId: string;
   isPair: boolean;
   messages: Messages;
-  onMenu: (id: string, anchor: HTMLElement) => void;
+  onMenu: (opening: MenuOpening) => void;
   onReply: (id: string) => void;
 }
 

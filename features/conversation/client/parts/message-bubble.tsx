@@ -11,6 +11,7 @@ import { conversationCopy, menuLabel } from '../../copy.ts';
 import type { Entry } from '../model/timeline.ts';
 import { useTouch } from '../model/use-touch.ts';
 import { MessageReactions } from './message-reactions.tsx';
+import type { MenuOpening } from './opened-message-menu.tsx';
 
 /** What the log does for its messages. */
 export interface MessageActions {
@@ -23,7 +24,7 @@ export interface MessageActions {
   isPair: boolean;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
-  onMenu: (id: string, anchor: HTMLElement) => void;
+  onMenu: (opening: MenuOpening) => void;
   onReply: (id: string) => void;
   /** Shows the message with this number, which may have to be loaded. */
   onQuote: (seq: number) => Promise<void>;
@@ -42,7 +43,7 @@ export function MessageBubble(props: MessageBubbleProps) {
   const failed = entry.state === 'failed';
   const hasMenu = entry.state === 'sent' && !entry.removed;
   const openMenu = () => {
-    if (bubble.current) onMenu(entry.id, bubble.current);
+    if (bubble.current) onMenu({ id: entry.id, anchor: bubble.current });
   };
   const touch = useTouch({ onHold: openMenu, onSwipe: mayWrite ? () => onReply(entry.id) : null });
   return (
