@@ -73,7 +73,9 @@ export function MessageBubble(props: MessageBubbleProps) {
         >
           <Content {...props} />
         </div>
-        <MessageReactions reactions={entry.reactions} userId={userId} onOpen={openMenu} />
+        {entry.reactions.length > 0 ? (
+          <MessageReactions reactions={entry.reactions} userId={userId} onOpen={openMenu} />
+        ) : null}
         {failed ? <Refused {...props} /> : null}
       </div>
       {hasMenu ? (

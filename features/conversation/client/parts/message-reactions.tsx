@@ -11,7 +11,6 @@ interface MessageReactionsProps {
 
 /** The reactions to a message, each with its number. A press shows the names. */
 export function MessageReactions({ reactions, userId, onOpen }: MessageReactionsProps) {
-  if (reactions.length === 0) return null;
   const groups = groupsOf(reactions, ({ reaction }) => reaction);
   return (
     <div className="relative -mt-2 -mb-2 px-2">
