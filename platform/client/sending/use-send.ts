@@ -93,16 +93,19 @@ function useOutbox<Part>(outbox: Outbox | null, read: (outbox: Outbox) => Part, 
   return useSyncExternalStore(outbox?.onChange ?? noNews, part, part);
 }
 
+const troubled = (state: OutboxState): OutboxState =>
+  state.offline || state.commands.some((command) => command.state === 'failed') ? state : empty;
+
 const decisionsIn = (outbox: Outbox | null) => ({
   undo: (id: string) => outbox?.undo(id),
   retry: (id: string) => outbox?.retry(id),
   discard: (id: string) => outbox?.discard(id),
 });
 
-/** All unsent commands of the user, whatever their kind. */
+/** All unsent commands of the user, whatever their kind; none while each is just being sent or held. */
 export function useAllUnsent() {
   const { outbox } = useSender();
-  const { commands, offline, unstored } = useOutbox(outbox, (one) => one.state(), empty);
+  const { commands, offline, unstored } = useOutbox(outbox, ({ state }) => troubled(state()), empty);
   return { unsent: commands.map((one) => unsentOf(one, offline)), unstored, ...decisionsIn(outbox) };
 }
 
