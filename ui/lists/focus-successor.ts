@@ -53,21 +53,27 @@ function inContent(failed: Element): Place['successor'] {
 
 /** Starts watching; returns a function that stops. */
 export function watchLostFocus(): () => void {
-  const { activeElement } = document;
-  // The watch starts after the screen, whose focus may already be set.
-  let place = activeElement?.closest('main') ? placeOf(activeElement) : null;
+  let place: Place | null = null;
+  const observer = new MutationObserver(succeed);
+
+  /** While nothing is focused whose place would be taken, no change of the page matters. */
+  function watch(element: Element | null) {
+    place = element?.closest('main') ? placeOf(element) : null;
+    observer.disconnect();
+    if (place) observer.observe(document.body, { childList: true, subtree: true });
+  }
 
   /** On a press too, because that can take the focus from everything. */
   function remember({ type, target }: Event) {
     if (!(target instanceof Element) || target.closest(opened)) return;
-    place = type === 'focusin' && target.closest('main') ? placeOf(target) : null;
+    watch(type === 'focusin' ? target : null);
   }
 
   function succeed() {
     if (!place || place.focused.isConnected || document.activeElement !== document.body) return;
     const successor = place.successor();
     if (!(successor instanceof HTMLElement)) return;
-    place = null;
+    watch(null);
     if (!successor.hasAttribute('tabindex')) {
       successor.tabIndex = -1;
       successor.addEventListener('blur', () => successor.removeAttribute('tabindex'), { once: true });
@@ -75,8 +81,8 @@ export function watchLostFocus(): () => void {
     successor.focus({ preventScroll: true });
   }
 
-  const observer = new MutationObserver(succeed);
-  observer.observe(document.body, { childList: true, subtree: true });
+  // The watch starts after the screen, whose focus may already be set.
+  watch(document.activeElement);
   document.addEventListener('focusin', remember);
   document.addEventListener('pointerdown', remember);
   return () => {
