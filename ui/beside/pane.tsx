@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { IconButton } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { copy } from '../copy.ts';
+import { onEscape } from '../keys.ts';
 import { paneClass } from './empty-pane.tsx';
-import { onEscape } from './on-escape.ts';
 
 interface PaneProps {
   /** Names the part of the page. */

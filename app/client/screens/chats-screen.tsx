@@ -4,12 +4,12 @@ import { useHasNothingToChoose } from '#features/conversation/inbox/client/model
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { RoomLoading } from '#features/conversation/private-chat/client/parts/room-loading.tsx';
 import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
-import { onEscape } from '#ui/beside/on-escape.ts';
 import { Panes } from '#ui/beside/panes.tsx';
 import { useBeside } from '#ui/beside/use-beside.ts';
 import { roomProps } from '#ui/full-screen/page-focus.ts';
 import { useFilledFrame, useFullScreen } from '#ui/full-screen/use-full-screen.ts';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
+import { onEscape } from '#ui/keys.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { ConversationList } from '../chats/conversation-list.tsx';

@@ -4,7 +4,7 @@ import { haptic } from '#platform/client/device/device.ts';
 import { IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { controlClass } from '#ui/forms/field-frame.tsx';
-import { isComposing } from '#ui/is-composing.ts';
+import { isComposing } from '#ui/keys.ts';
 import type { Quote } from '../../conversation.ts';
 import { conversationCopy, lengthText, replyingTo, replyingToSelf } from '../../copy.ts';
 import { longestMessage } from '../../rules.ts';

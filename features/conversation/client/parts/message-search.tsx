@@ -7,7 +7,7 @@ import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
 import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
-import { isComposing } from '#ui/is-composing.ts';
+import { isComposing } from '#ui/keys.ts';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Spinner } from '#ui/loading/spinner.tsx';
 import type { FoundMessage } from '../../conversation.ts';

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { copy } from '#ui/copy.ts';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { isComposing } from '#ui/is-composing.ts';
+import { isComposing } from '#ui/keys.ts';
 import { counted, invitationCopy, lineNumber, mendLine } from '../../../copy.ts';
 import { parseEmail } from '../../../invitation.ts';
 import { resultText } from '../../model/save-result.ts';
