@@ -35,7 +35,8 @@ export type Run = {
 };
 export type Day = { date: string; runs: readonly Run[] };
 
-const noReactions: Entry['reactions'] = [];
+/** Of a message that is not sent. */
+const unsentFacts = { seq: null, removed: false, reactions: [] } satisfies Partial<Entry>;
 const longestPause = 10 * 60_000;
 
 /** What the outbox has of a message. */
@@ -50,20 +51,8 @@ export function entriesOf(messages: readonly Message[], unsent: readonly UnsentM
     }),
     ...unsent
       .filter(({ id }) => !arrived.has(id))
-      .map(({ id, input: { sender, message, quote }, writtenAt, state, reason }): Entry => {
-        const sentAt = writtenAt;
-        return {
-          id,
-          seq: null,
-          sender,
-          message,
-          sentAt,
-          state,
-          removed: false,
-          quote,
-          reactions: noReactions,
-          reason,
-        };
+      .map(({ id, input: { sender, message, quote }, writtenAt: sentAt, state, reason }): Entry => {
+        return { ...unsentFacts, id, sender, message, sentAt, state, quote, reason };
       }),
   ];
 }
