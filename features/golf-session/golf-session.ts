@@ -55,6 +55,7 @@ export const golfSessionForm = z
   .refine((form) => !isSkipped(form.date, form.time), { path: ['time'], message: skippedTimeText });
 /** The form of a whole series: without the date, which each of its golf sessions keeps. */
 export const seriesForm = z.strictObject(formFields).refine(isRange, rangeIssue);
+export type SeriesForm = z.infer<typeof seriesForm>;
 export type GolfSessionForm = z.infer<typeof golfSessionForm>;
 
 /** The most weeks for which a new golf session is offered, the first one included. */

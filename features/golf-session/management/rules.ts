@@ -1,4 +1,9 @@
-import type { ChangedFrom, GolfSession, GolfSessionState } from '#features/golf-session/golf-session.ts';
+import type {
+  ChangedFrom,
+  GolfSession,
+  GolfSessionState,
+  SeriesForm,
+} from '#features/golf-session/golf-session.ts';
 import { changedFields, endOfRound } from '#features/golf-session/rules.ts';
 
 type Judged = Pick<GolfSession, 'status' | 'startsAt' | 'holes' | 'playerCount'>;
@@ -32,6 +37,20 @@ export const whyNotTo = {
   },
 };
 export type ManagementAction = keyof typeof whyNotTo;
+
+/**
+ * What an edit makes of a golf session: where the form differs from what it showed, that counts; elsewhere the golf session keeps its own,
+ * such as a later start of one day of a series, or a time that was changed on another device meanwhile. The two bounds of a handicap are
+ * one choice.
+ */
+export function editFor<Form extends SeriesForm>(own: Form, edit: Form, shown: Form): Form {
+  const edited = { ...edit };
+  for (const field of Object.keys(own) as (keyof Form)[])
+    if (edit[field] === shown[field]) edited[field] = own[field];
+  const keepsRange = edit.minHandicap === shown.minHandicap && edit.maxHandicap === shown.maxHandicap;
+  const { minHandicap, maxHandicap } = keepsRange ? own : edit;
+  return { ...edited, minHandicap, maxHandicap };
+}
 
 type Shown = Pick<GolfSession, (typeof changedFields)[number]>;
 

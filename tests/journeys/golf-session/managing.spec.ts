@@ -43,8 +43,11 @@ test('an organiser edits, closes, cancels and copies a golf session, and a playe
   await expect(form.getByLabel(golfSessionCopy.form.date, { exact: true })).toBeFocused();
   await expect(form.getByText(courseClosureCopy.closedThen)).toBeVisible();
   await form.getByLabel(golfSessionCopy.form.time, { exact: true }).fill('18:30');
+  // Meanwhile, on another device.
+  await db.updateTable('golf_sessions').set({ location: 'Tiende tee' }).where('id', '=', id).execute();
   await form.getByRole('button', { name: text.edit.submit }).click();
   await expect(form).toBeHidden();
+  await expect(organiser.getByText('Tiende tee').first()).toBeVisible();
   // The sun sets before the end of eighteen holes.
   await organiser.getByRole('button', { name: roundConditionsCopy.chooseNine }).click();
   await expect(organiser.getByText('Klaar rond')).toBeHidden();

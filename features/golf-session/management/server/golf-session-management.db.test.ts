@@ -97,6 +97,16 @@ describe('editing', () => {
     expect(seenLater.changedFrom).toBeNull();
   });
 
+  test('a form that was open while the time changed on another device keeps that time', async () => {
+    const id = await play({ startsAt: new Date('2031-06-07T07:30:00Z') });
+    await manage(id).edit({ time: '10:30' });
+    const handicaps = { minHandicap: null, maxHandicap: 24 };
+    await manage(id).edit({ description: 'Met borrel', ...handicaps, shown: form });
+    const card = await asGijs.golfSession.get({ golfSessionId: id });
+    expect(card).toMatchObject({ startsAt: '2031-06-07T08:30:00Z', description: 'Met borrel', ...handicaps });
+    expect(await eventsOf(gijs)).toEqual(['moved', 'changed']);
+  });
+
   test('who asked before the time moved is accepted and asked again; who asked for the new time is not', async () => {
     const id = await play({ startsAt: new Date('2031-06-07T07:30:00Z') });
     const ask = async () => {

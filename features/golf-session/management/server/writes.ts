@@ -1,7 +1,11 @@
 // Commands of the organiser, and what ends a golf session.
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { GolfSessionState, OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
+import type {
+  GolfSessionForm,
+  GolfSessionState,
+  OrganisedGolfSessionId,
+} from '#features/golf-session/golf-session.ts';
 import { declineForGood } from '#features/golf-session/join-request/server/writes.ts';
 import { roundHours } from '#features/golf-session/rules.ts';
 import {
@@ -18,9 +22,9 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { workThrough } from '#platform/server/jobs.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
 import { rowsOf } from '#platform/server/rows.ts';
-import { type Clock, fromAmsterdam } from '#platform/shared/time.ts';
+import { type Clock, fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 import type { cancelInput, editInput, removePlayerInput } from '../management.ts';
-import { changesOf, eventOf, leastPlayers, whyNotTo, type ManagementAction } from '../rules.ts';
+import { changesOf, editFor, eventOf, leastPlayers, whyNotTo, type ManagementAction } from '../rules.ts';
 
 type Managed = { id: string; status: GolfSessionState };
 type Command = { id: string; golfSessionId: OrganisedGolfSessionId };
@@ -65,17 +69,32 @@ export const closeGolfSession = (by: By, command: Command) =>
 export const reopenGolfSession = (by: By, command: Command) =>
   manage(by, command, 'reopen', (tx, { id }) => setStatus(tx, id, 'open'));
 
-type Edit = Omit<z.infer<typeof editInput>, 'id' | 'golfSessionId'>;
+type Editing = Omit<z.infer<typeof editInput>, 'id' | 'golfSessionId'>;
 
-export function editGolfSession(by: By, { id, golfSessionId, ...edit }: Command & Edit) {
+export function editGolfSession(by: By, { id, golfSessionId, shown, ...edit }: Command & Editing) {
   return manage(by, { id, golfSessionId }, 'edit', async (tx, golfSession) => {
-    const edited = await applyEdit(tx, golfSession, edit, by);
+    const wanted = shown ? editFor(formOf(golfSession), edit, shown) : edit;
+    const edited = await applyEdit(tx, golfSession, wanted, by);
     if (isRefusal(edited)) return edited;
     const { event, happened } = edited;
     if (event) await notifyPlayers(tx, [golfSessionId], { event, actorId: by.userId });
     return happened;
   });
 }
+
+/** The form as it shows a golf session. */
+export const formOf = (golfSession: LockedGolfSession): GolfSessionForm => ({
+  ...toAmsterdam(golfSession.startsAt),
+  title: golfSession.title,
+  description: golfSession.description ?? '',
+  location: golfSession.location,
+  maxPlayers: golfSession.maxPlayers,
+  minHandicap: golfSession.minHandicap,
+  maxHandicap: golfSession.maxHandicap,
+  holes: golfSession.holes,
+  transport: golfSession.transport,
+  meetingMinutes: golfSession.meetingMinutes,
+});
 
 /**
  * Changes what a golf session says, within its door. When its day or time moves, each player but the organiser is asked whether they
@@ -84,7 +103,7 @@ export function editGolfSession(by: By, { id, golfSessionId, ...edit }: Command 
 export async function applyEdit(
   tx: Tx,
   golfSession: LockedGolfSession,
-  edit: Edit,
+  edit: GolfSessionForm,
   by: Pick<By, 'userId' | 'now'>,
 ): Promise<{ event: ReturnType<typeof eventOf>; happened: Happened } | Refusal<'PAST' | 'TOO_FEW_PLACES'>> {
   const startsAt = fromAmsterdam(edit.date, edit.time);

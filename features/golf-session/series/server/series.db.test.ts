@@ -194,11 +194,14 @@ test('an edit of a series keeps what one golf session has for itself', async () 
   await addPlayer(db, ids[1]!, golfer!.id);
   const renamed = { id: uuidv7(), golfSessionId: ids[0]!, ...form, time, title: 'Zondagrondje' };
   await api(organiser).golfSessionSeries.edit(renamed);
+  // A form that was open on another device before it was renamed.
+  const late = { ...form, time, location: 'Tee 10', shown: { ...form, time } };
+  await api(organiser).golfSessionSeries.edit({ ...late, id: uuidv7(), golfSessionId: ids[0]! });
   const { items } = await api(golfer).golfSessionSeries.dates({ golfSessionId: ids[0]! });
-  expect(items.map((one) => [one.title, toAmsterdam(one.startsAt).time])).toEqual([
-    ['Zondagrondje', time],
-    ['Zondagrondje', '14:20'],
-    ['Zondagrondje', time],
+  expect(items.map((one) => [one.title, one.location, toAmsterdam(one.startsAt).time])).toEqual([
+    ['Zondagrondje', 'Tee 10', time],
+    ['Zondagrondje', 'Tee 10', '14:20'],
+    ['Zondagrondje', 'Tee 10', time],
   ]);
   expect((await api(golfer).golfSession.get({ golfSessionId: ids[1]! })).askedAgain).toBe(false);
 });

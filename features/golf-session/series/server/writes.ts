@@ -5,7 +5,8 @@ import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import type { OrganisedGolfSessionId, VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { askWithin } from '#features/golf-session/join-request/server/writes.ts';
-import { applyEdit, cancelGolfSessions } from '#features/golf-session/management/server/writes.ts';
+import { editFor } from '#features/golf-session/management/rules.ts';
+import { applyEdit, cancelGolfSessions, formOf } from '#features/golf-session/management/server/writes.ts';
 import {
   changeGolfSessions,
   joinGolfSessions,
@@ -19,8 +20,7 @@ import { notifyPlayers } from '#features/golf-session/server/writes.ts';
 import { runCommand, isRefusal, refuse, type Refusal } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
-import { isSkipped, toAmsterdam } from '#platform/shared/time.ts';
-import { editFor, type SeriesForm } from '../rules.ts';
+import { isSkipped } from '#platform/shared/time.ts';
 import type { cancelInput, editInput } from '../series.ts';
 import { comingWith } from './reads.ts';
 
@@ -59,17 +59,23 @@ function manageSeries<Code extends string = never>(
 }
 
 /** Changes for all of them what the form changed of the one that it showed; each keeps its date, and the rest of what is its own. */
-export function editSeries(by: By, { id, golfSessionId, ...edit }: Of<z.infer<typeof editInput>>) {
+export function editSeries(
+  by: By,
+  { id, golfSessionId, shown: given, ...edit }: Of<z.infer<typeof editInput>>,
+) {
   return manageSeries(by, { id, golfSessionId }, 'edit', async (tx, golfSessions) => {
-    const shown = golfSessions.find((one) => one.id === golfSessionId);
+    const named = golfSessions.find((one) => one.id === golfSessionId);
+    const shown = given ?? (named && formOf(named));
     const happened = new Map<string, Happened>();
     const changed: string[] = [];
     for (const golfSession of golfSessions) {
-      const { date } = toAmsterdam(golfSession.startsAt);
-      const wanted = shown ? editFor(formOf(golfSession), edit, formOf(shown)) : edit;
+      const own = formOf(golfSession);
+      const { date } = own;
+      const dated = { ...edit, date };
+      const wanted = shown ? editFor(own, dated, { ...shown, date }) : dated;
       // The call has no dates, so its schema cannot see this.
       if (isSkipped(date, wanted.time)) return refuse('SKIPPED_TIME');
-      const edited = await applyEdit(tx, golfSession, { ...wanted, date }, by);
+      const edited = await applyEdit(tx, golfSession, wanted, by);
       if (isRefusal(edited)) return edited;
       if (edited.event) changed.push(golfSession.id);
       happened.set(golfSession.id, { shows: true, ...edited.happened });
@@ -81,20 +87,6 @@ export function editSeries(by: By, { id, golfSessionId, ...edit }: Of<z.infer<ty
     };
   });
 }
-
-/** The form as it shows a golf session. */
-const formOf = (golfSession: LockedGolfSession): SeriesForm => ({
-  title: golfSession.title,
-  description: golfSession.description ?? '',
-  time: toAmsterdam(golfSession.startsAt).time,
-  location: golfSession.location,
-  maxPlayers: golfSession.maxPlayers,
-  minHandicap: golfSession.minHandicap,
-  maxHandicap: golfSession.maxHandicap,
-  holes: golfSession.holes,
-  transport: golfSession.transport,
-  meetingMinutes: golfSession.meetingMinutes,
-});
 
 export const cancelSeries = (by: By, { reason, ...command }: Of<z.infer<typeof cancelInput>>) =>
   manageSeries(by, command, 'cancel', async (tx, golfSessions) => {

@@ -1,8 +1,8 @@
+import { valuesOf } from '#features/golf-session/client/model/create-form-values.ts';
 import { golfSessionApi } from '#features/golf-session/client/model/queries.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { command } from '#platform/client/sending/command.ts';
-import { toAmsterdam } from '#platform/shared/time.ts';
 import { golfSessionManagementContract } from '../../contract.ts';
 import { golfSessionManagementCopy as text } from '../../copy.ts';
 
@@ -21,11 +21,8 @@ export const editGolfSession = command({
 /** Shortens a round to nine holes. */
 export const chooseNine = command({
   call: ({ id, golfSession }: { id: string; golfSession: GolfSession }, options) => {
-    const { id: golfSessionId, title, startsAt, location, description } = golfSession;
-    const { maxPlayers, minHandicap, maxHandicap, transport, meetingMinutes } = golfSession;
-    const same = { title, location, maxPlayers, minHandicap, maxHandicap, transport, meetingMinutes };
-    const round = { ...toAmsterdam(startsAt), ...same, description: description ?? '', holes: 9 } as const;
-    return api.edit.call({ id, golfSessionId, ...round }, options);
+    const shown = valuesOf(golfSession);
+    return api.edit.call({ ...shown, holes: 9, shown, id, golfSessionId: golfSession.id }, options);
   },
   done: text.edit.done,
   failure,

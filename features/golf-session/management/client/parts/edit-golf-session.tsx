@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   createFormSchema,
   formOf,
   type TypedForm,
+  valuesOf,
 } from '#features/golf-session/client/model/create-form-values.ts';
 import { messagesOf } from '#features/golf-session/client/model/use-create-form.ts';
 import { CreateFields } from '#features/golf-session/client/parts/create/create-fields.tsx';
@@ -29,12 +31,14 @@ const text = golfSessionManagementCopy.edit;
 /** The form of a new golf session with the values of this one. */
 export function EditGolfSession({ golfSession, focus, onClose }: EditGolfSessionProps) {
   const edit = useSend(editGolfSession);
+  // The golf session may change while the form is open.
+  const [shown] = useState(() => valuesOf(golfSession));
   const form = useForm<TypedForm, unknown, GolfSessionForm>({
     defaultValues: formOf(golfSession),
     resolver: judgeFields(schema),
   });
   const submit = form.handleSubmit(async (values) => {
-    const sent = await edit.send({ ...values, golfSessionId: golfSession.id }, { onDone: onClose });
+    const sent = await edit.send({ ...values, golfSessionId: golfSession.id, shown }, { onDone: onClose });
     if (sent.result === 'refused') showAtFields(form, messagesOf(sent.failure));
   });
   return (

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   createFormSchema,
   formOf,
   type TypedForm,
+  valuesOf,
 } from '#features/golf-session/client/model/create-form-values.ts';
 import { messagesOf } from '#features/golf-session/client/model/use-create-form.ts';
 import { CreateFields } from '#features/golf-session/client/parts/create/create-fields.tsx';
@@ -21,6 +23,7 @@ const schema = createFormSchema(serverNow);
 /** The form of a golf session without its date, which each of the series keeps. */
 export function EditSeries({ golfSession, onClose }: { golfSession: GolfSession; onClose: () => void }) {
   const edit = useSend(editSeries);
+  const [{ date: _shownDate, ...shown }] = useState(() => valuesOf(golfSession));
   const form = useForm<TypedForm, unknown, GolfSessionForm>({
     defaultValues: formOf(golfSession),
     resolver: judgeFields(schema),
@@ -30,7 +33,7 @@ export function EditSeries({ golfSession, onClose }: { golfSession: GolfSession;
     showAtFields(form, { ...others, ...(date && { time: date }) });
   const submit = form.handleSubmit(
     async ({ date: _date, ...values }) => {
-      const sent = await edit.send({ ...values, golfSessionId: golfSession.id }, { onDone: onClose });
+      const sent = await edit.send({ ...values, golfSessionId: golfSession.id, shown }, { onDone: onClose });
       if (sent.result === 'refused') showAtTime(messagesOf(sent.failure));
     },
     ({ date }) => showAtTime({ ...(date?.message && { date: date.message }) }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { editFor, type SeriesForm } from './rules.ts';
+import type { SeriesForm } from '#features/golf-session/golf-session.ts';
+import { editFor } from './rules.ts';
 
 const shown: SeriesForm = {
   title: 'Zaterdagrondje',
@@ -21,6 +22,13 @@ test('what the form changed counts for all of a series, and each keeps the rest 
     title: 'Zondagrondje',
   });
   expect(editFor(later, { ...shown, time: '11:00' }, shown)).toEqual({ ...later, time: '11:00' });
+  const dated = { ...later, date: '2031-06-14' };
+  const [before, edit] = [
+    { ...shown, date: '2031-06-07' },
+    { ...shown, date: '2031-06-08' },
+  ];
+  expect(editFor(dated, edit, before)).toEqual({ ...later, date: '2031-06-08' });
+  expect(editFor(dated, before, before)).toEqual(dated);
 });
 
 test('a changed bound brings the other bound with it, so that the range stays one', () => {
