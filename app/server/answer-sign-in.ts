@@ -59,7 +59,7 @@ async function readBody(request: IncomingMessage, response: ServerResponse): Pro
   }
 }
 
-/** Passes the request to the sign-in library, unless this network exceeds its limit. */
+/** Passes the request to the sign-in library, unless this network exceeds its limit of sign-ups. */
 async function passOn(
   product: Product,
   request: IncomingMessage,
@@ -67,12 +67,9 @@ async function passOn(
   { pathname, query, source }: Arrival,
   network: string,
 ) {
-  // Not request.url, which may contain a detour ('/api/auth/x/../sign-in').
-  const signsUp = pathname.startsWith('/api/auth/sign-up');
-  if (signsUp || /^\/api\/auth\/(sign-in|factor)/.test(pathname)) {
-    const wait = await (signsUp
-      ? product.limits.take(`sign-up-address:${network}`, signInLimits.signUpPerAddress)
-      : product.limits.take(`sign-in-address:${network}`, signInLimits.attemptsPerAddress));
+  // Not request.url, which may contain a detour ('/api/auth/x/../sign-up').
+  if (pathname.startsWith('/api/auth/sign-up')) {
+    const wait = await product.limits.take(`sign-up-address:${network}`, signInLimits.signUpPerAddress);
     if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);
   }
   request.headers[addressHeader] = source.address;

@@ -98,6 +98,31 @@ test('a hundred guesses from many addresses slow strangers down, but no device t
   expect((await signIn(hotel)).status).toBe(429);
 });
 
+test('who uses up the attempts of a shared address keeps out no device that signed in there before', async () => {
+  const [club, train] = ['127.0.0.80', '127.0.0.81'];
+  const other = await createPerson(db);
+  await givePassword(db, other);
+  const signedIn = await tryFrom(home, person.email, password);
+  const [cookie = ''] = (signedIn.headers['set-cookie'] ?? [])
+    .filter((one) => one.startsWith('clubgenoot-device='))
+    .map((one) => one.split(';')[0] ?? '');
+  const signIn = async (from: string, { email }: Person, headers = {}, word = password) => {
+    for (let wait: number | null = null; wait === null;)
+      wait = await product.limits.take(`sign-in-address:${from}`, signInLimits.attemptsPerAddress);
+    const body = { email, password: word };
+    return (await sendRaw(product, { path: '/api/auth/sign-in/email', from, headers, body })).status;
+  };
+  expect(await signIn(club, person)).toBe(429);
+  expect(await signIn(club, other, { cookie })).toBe(429);
+  // Only the right account, and no more guesses than elsewhere.
+  const guesses = [];
+  for (let turn = 0; turn < 6; turn += 1) guesses.push(await signIn(club, person, { cookie }, 'Fout2026'));
+  expect(guesses).toEqual([401, 401, 401, 401, 401, 429]);
+  expect(await signIn(train, person, { cookie })).toBe(200);
+  const options = { path: '/api/auth/sign-in/passkey-options', from: club, body: {} };
+  expect((await sendRaw(product, options)).status).toBe(429);
+});
+
 test('nine failures, a success, and nine more failures are not ten in a row', async () => {
   await guess(9, person.email);
   expect((await tryFrom(guesser, person.email, password)).status).toBe(200);

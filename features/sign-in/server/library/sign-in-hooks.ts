@@ -141,7 +141,12 @@ async function tooOften(
 ): Promise<number | null> {
   const pair = pairOf(email, context.headers);
   const isKnown = () => devices.isKnown(context.getCookie(devices.cookie), pair);
-  if (context.path === '/sign-in/email') return lockOut.attempt(pair, isKnown);
+  if (context.path.startsWith('/sign-in/')) {
+    const wait = await limits.take(`sign-in-address:${pair.network}`, signInLimits.attemptsPerAddress);
+    // Someone who uses up the limit of a shared address does not keep out its devices that signed in before.
+    if (wait !== null && !(await isKnown())) return wait;
+    return context.path === '/sign-in/email' ? lockOut.attempt(pair, isKnown) : null;
+  }
   if (!pathsWithMail.has(context.path)) return null;
   const asker = (await isKnown()) ? 'device' : 'stranger';
   return limits.take(mailKey(asker, email), signInLimits.mailPerAccount);

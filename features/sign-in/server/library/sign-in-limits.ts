@@ -8,7 +8,7 @@ export const signInLimits = {
   attemptsPerPair: lasting(every(5, 600)),
   /** Over all addresses; devices that signed in to the account before are exempt. */
   strangersPerAccount: lasting(every(100, 600)),
-  /** High, because a club house shares one address. */
+  /** High, because a club house shares one address; devices that signed in to the account before are exempt. */
   attemptsPerAddress: lasting(every(300, 600)),
   proofsPerPerson: lasting(every(5, 600)),
   /** The tenth failure locks. Failures expire within a day, so occasional typing errors do not add up. */
