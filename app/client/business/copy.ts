@@ -82,7 +82,7 @@ export const businessCopy = {
       {
         question: 'Kunnen wij onze ledenlijst importeren?',
         answer:
-          'Ja. U plakt de lijst of kiest een CSV-bestand, en tot 1.000 e-mailadressen per dag krijgen een uitnodiging. Wat er in het profiel staat, beslist ieder lid zelf.',
+          'Ja. U plakt de lijst of kiest een CSV-bestand, en tot 500 e-mailadressen per dag krijgen een uitnodiging. Wat er in het profiel staat, beslist ieder lid zelf.',
       },
       {
         question: 'En leden zonder smartphone?',

@@ -4,7 +4,7 @@ import { foldName } from '#platform/shared/typed/folded-name.ts';
 export const daysValid = 7;
 
 /** The largest number of lines in an import, and of invitations of one club in 24 hours. */
-export const mostInvited = 1000;
+export const mostInvited = 500;
 
 /** Mails to one address by one club in 24 hours, resent ones included. */
 export const mostMailsPerAddress = 3;

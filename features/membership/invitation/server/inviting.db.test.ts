@@ -155,7 +155,7 @@ test('NUL characters fail no other line, and a call with too many lines invites 
   expect(await listed()).toHaveLength(before.length + 2);
 });
 
-test('a club sends at most a thousand invitations a day, also with two admins at once', async () => {
+test('a club sends at most five hundred invitations a day, also with two admins at once', async () => {
   await sql`insert into club_invitations (id, club_id, email, token_hash, token_seed, expires_at)
     select gen_random_uuid(), ${clubId}, 'lid' || n || '@vol.example', sha256((n || ${clubId})::bytea),
       substring(sha256(n::text::bytea) from 1 for 16), now() + interval '7 days'
