@@ -34,6 +34,9 @@ test.each([
   'MAILTO: jan@club.example',
   'jan@club.example (thuis)',
   '(werk) jan@club.example',
+  'jan@club.example#mailto:jan@club.example#',
+  'Jan de Vries#mailto:jan@club.example##',
+  'jan@club.example#http://jan@club.example#',
   ...unseen.map((sign) => `ja${sign}n@clu${sign}b.example${sign}`),
 ])('the address in %j', (typed) => {
   expect(cleanEmail(typed)).toBe('jan@club.example');

@@ -2,6 +2,12 @@
 
 /** Characters without a glyph of their own, and all blanks but the plain one, which is a typing error inside an address. */
 const unseen = /(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** How Access exports a link: 'jan@club.example#mailto:jan@club.example#'. */
+const exportedLink = /#(?:mailto:|https?:\/\/)([^\s#/@]+@[^\s#/]+)\/?#*/giu;
+
+/** Writes such a link as mail programs do, with the address between brackets. */
+export const withPlainLinks = (text: string): string => text.replace(exportedLink, ' <$1>');
+
 const bracketed = /<([^<>]*)>[^<>@]*$/u;
 // What looks behind keeps a run of thousands from being tried again from each of its signs.
 const remark = /(?<!\s)\s*\([^()@]*\)\s*/gu;
@@ -12,7 +18,7 @@ const quotes = /^[\s"'‘’‚‛“”„`´«»<]+|(?<![\s"'‘’‚‛“�
  * 'jan@club.example. ', which a telephone makes of two blanks.
  */
 export function cleanEmail(text: string): string {
-  const seen = text.replace(unseen, '');
+  const seen = withPlainLinks(text.replace(unseen, ''));
   const address = bracketed.exec(seen)?.[1] ?? seen;
   return withMailDomain(
     address

@@ -1,6 +1,6 @@
 // Reads a pasted or exported list: one address per line, a table with semicolons, commas, tabs or bars, addresses as a mail program
 // writes them, or contact cards. Only the name and the address of a row are read.
-import { cleanEmail } from '#platform/shared/typed/email-address.ts';
+import { cleanEmail, withPlainLinks } from '#platform/shared/typed/email-address.ts';
 import { takeCards } from './contact-cards.ts';
 import { readFree } from './free-lines.ts';
 import {
@@ -36,7 +36,7 @@ const withoutUnseen = (text: string) =>
 export const parseList = (text: string): ListLine[] => withoutRepeats(readList(text));
 
 function readList(text: string): ListLine[] {
-  const { cards, rest } = takeCards(withoutUnseen(decodeEntities(text)).split('\n'));
+  const { cards, rest } = takeCards(withPlainLinks(withoutUnseen(decodeEntities(text))).split('\n'));
   const lines = readRows(rest);
   return cards.length === 0
     ? lines
