@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +52,18 @@ test.each([
     expect((await readdir(folder)).length).toBe(1);
   },
 );
+
+test('a mail that the disk has no room for leaves no part of itself', async () => {
+  const folder = await mkdtemp(join(root, 'full-'));
+  const program = `
+    const { capture } = await import(process.argv[1]);
+    await capture(process.argv[2], 'eml', 'x'.repeat(100_000)).catch(({ code }) => console.log(code));`;
+  const capturing = join(import.meta.dirname, 'captured-files.ts');
+  // No file of this process may become larger than a few blocks.
+  const limited = ['-c', 'ulimit -f 8; exec "$0" --input-type=module --eval "$@"'];
+  const { stdout } = spawnSync('sh', [...limited, process.execPath, program, capturing, folder]);
+  expect([String(stdout), await readdir(folder)]).toEqual(['EFBIG\n', []]);
+});
 
 test('removes files captured before the given moment, and no later file or folder', async () => {
   const folder = await mkdtemp(join(root, 'old-'));

@@ -15,8 +15,14 @@ export async function capture(
   await chmod(folder, 0o700);
   const name = `${uuidv7()}.${extension}`;
   const half = join(folder, `.${name}`);
-  await writeFile(half, content, { mode: 0o600 });
-  await rename(half, join(folder, name));
+  try {
+    await writeFile(half, content, { mode: 0o600 });
+    await rename(half, join(folder, name));
+  } catch (error) {
+    // A full disk leaves a file without its text.
+    await rm(half, { force: true });
+    throw error;
+  }
 }
 
 /** Removes each file that names one of these contacts (mail addresses, phone numbers). A missing folder is fine. */
