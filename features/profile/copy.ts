@@ -40,7 +40,7 @@ export const profileCopy = {
     displayNameShort: 'Naam moet minimaal 2 tekens zijn',
     displayNameLong: 'Naam mag hooguit 100 tekens zijn',
     displayNameMarks: 'Naam mag alleen letters, spaties, koppeltekens, apostrofs en punten bevatten',
-    displayNameLetter: 'In je naam staat geen letter. Vul je naam in.',
+    displayNameUnspelt: 'In je naam staat geen letter. Vul je naam in.',
     displayNameInvisible: 'Er staat een onzichtbaar teken in je naam. Typ hem opnieuw, zonder te plakken.',
     displayNameApp: 'Die naam gebruikt de app zelf. Vul je eigen naam in.',
     displayNameMixed:

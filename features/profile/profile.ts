@@ -15,8 +15,8 @@ export type Person = z.infer<typeof person>;
 // At least two characters as the database counts them: an emoji is one there and two in JavaScript.
 const twoCharacters = /^.{2}/su;
 
-/** Letters of any language, and the punctuation of names. */
-const nameMarks = /^[\p{L}\p{M} .’‐‑-]+$/u;
+/** Letters of any language, at least one, and the punctuation of names. */
+const nameMarks = /^(?=.*\p{L})[\p{L}\p{M} .’‐‑-]+$/u;
 
 /** Others would take this user for the app itself, or for one who is gone. Also in wide, bold or accented letters. */
 const namesApp = (name: string) =>
@@ -38,8 +38,8 @@ export const profileForm = z.strictObject({
     .overwrite(tidyName)
     .regex(twoCharacters, text.displayNameShort)
     .max(100, text.displayNameLong)
+    .refine((name) => /\p{L}/u.test(name), { error: text.displayNameUnspelt, abort: true })
     .regex(nameMarks, text.displayNameMarks)
-    .regex(/\p{L}/u, text.displayNameLetter)
     .refine((name) => !mixesScripts(name), text.displayNameMixed)
     .refine((name) => !namesApp(name), text.displayNameApp),
   /** Null: the golfer has none yet. */

@@ -135,21 +135,6 @@ test.each<[string, readonly string[], readonly string[]]>([
     ['jan@x.nl = Jan Bos', 'rd@x.nl = R&D'],
   ],
   [
-    'Access: a link with its text before it',
-    [
-      'Naam;E-mail',
-      'Jan Bos;jan@x.nl#mailto:jan@x.nl#',
-      'Els;Els Wit#mailto:els@x.nl##',
-      'Piet;#http://piet@x.nl#',
-    ],
-    ['jan@x.nl = Jan Bos', 'els@x.nl = Els', 'piet@x.nl = Piet'],
-  ],
-  [
-    'Access: links without a header',
-    ['jan@x.nl#mailto:jan@x.nl#', 'Els Wit#mailto:els@x.nl#'],
-    ['jan@x.nl', 'els@x.nl = Els Wit'],
-  ],
-  [
     'a title above the header',
     ['Ledenlijst 2026;;', ';;', 'Naam;Telefoon;Mail', 'Jan Bos;0612345678;jan@x.nl'],
     ['jan@x.nl = Jan Bos'],

@@ -14,6 +14,16 @@ test.each([
   ['a name with an infix', 'van den Berg, Piet; piet@x.nl', ['piet@x.nl = Piet van den Berg']],
   ['numbers in front', '1. Anna Jansen anna@x.nl\n2) piet@x.nl', ['anna@x.nl = Anna Jansen', 'piet@x.nl']],
   [
+    'links as Access exports them, in a table',
+    'Naam;E-mail\nJan;jan@x.nl#mailto:jan@x.nl#\nEls;Els Wit#mailto:els@x.nl##\nPiet;#http://piet@x.nl#',
+    ['jan@x.nl = Jan', 'els@x.nl = Els', 'piet@x.nl = Piet'],
+  ],
+  [
+    'links as Access exports them, alone',
+    'jan@x.nl#mailto:jan@x.nl#\nEls Wit#mailto:els@x.nl#',
+    ['jan@x.nl', 'els@x.nl = Els Wit'],
+  ],
+  [
     'bullets',
     '• Anna anna@x.nl\n- piet@x.nl\n* Els;els@x.nl',
     ['anna@x.nl = Anna', 'piet@x.nl', 'els@x.nl = Els'],
