@@ -92,7 +92,7 @@ export function usePasteNotice(maxLength: number | undefined) {
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={`${id}-error`} className="flex gap-1.5 text-sm font-medium text-flag-ink">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <CircleAlert aria-hidden="true" className="at-first-line size-4 shrink-0" />
       {children}
     </p>
   );

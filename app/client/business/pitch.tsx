@@ -60,7 +60,7 @@ export function Promises() {
     <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm font-medium">
       {businessCopy.promises.map((promise) => (
         <li key={promise} className="flex gap-2">
-          <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-fairway" />
+          <Check aria-hidden="true" className="at-first-line size-4.5 shrink-0 text-fairway" />
           {promise}
         </li>
       ))}

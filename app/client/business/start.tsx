@@ -88,7 +88,7 @@ function Points({ title, points, children }: PointsProps) {
       <ul className="mt-5 grid grid-cols-1 gap-3.5">
         {points.map((point) => (
           <li key={point} className="flex gap-3">
-            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-fairway" />
+            <Check aria-hidden="true" className="at-first-line size-5 shrink-0 text-fairway" />
             <span className="min-w-0">{point}</span>
           </li>
         ))}

@@ -70,7 +70,7 @@ export function GolfSessionsLook() {
                 <div className="min-w-0 flex-1">
                   <h3 className="text-lg leading-snug">{title}</h3>
                   <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-soft">
-                    <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                    <MapPin aria-hidden="true" className="at-first-line size-4 shrink-0" />
                     <span className="min-w-0">{place}</span>
                   </p>
                   <p className="mt-2.5">

@@ -38,7 +38,7 @@ export function GolfSessionCard(props: GolfSessionCardProps) {
         <div className="min-w-0 flex-1">
           <h2 className="text-lg leading-snug wrap-anywhere">{title}</h2>
           <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-soft">
-            <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <MapPin aria-hidden="true" className="at-first-line size-4 shrink-0" />
             <span className="min-w-0">{location}</span>
           </p>
           <RoundFacts golfSession={golfSession} />

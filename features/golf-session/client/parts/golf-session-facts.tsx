@@ -34,7 +34,7 @@ export function GolfSessionFacts({ golfSession, heading, fold }: GolfSessionFact
         <div>
           {heading}
           <p className="mt-0.5 flex items-start gap-1.5 text-sm text-ink-soft">
-            <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <MapPin aria-hidden="true" className="at-first-line size-4 shrink-0" />
             <span className="min-w-0 folded:line-clamp-2">{location}</span>
           </p>
           <div className="folded:hidden">

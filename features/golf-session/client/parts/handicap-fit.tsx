@@ -19,7 +19,7 @@ export function HandicapFit({ golfSession, className }: { golfSession: GolfSessi
         className,
       )}
     >
-      <Sign aria-hidden="true" className="mt-[0.15em] size-[1.1em] shrink-0" />
+      <Sign aria-hidden="true" className="at-first-line size-4 shrink-0" />
       <span className="min-w-0">{fit.text}</span>
     </p>
   );

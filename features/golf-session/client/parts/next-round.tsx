@@ -45,7 +45,7 @@ export function NextRound({ golfSession }: { golfSession: GolfSession }) {
         <div className="min-w-0 flex-1">
           <h3 className="text-lg leading-snug wrap-anywhere">{title}</h3>
           <p className="mt-1 mb-3 flex items-start gap-1.5 text-sm text-ink-soft">
-            <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <MapPin aria-hidden="true" className="at-first-line size-4 shrink-0" />
             <span className="min-w-0 wrap-anywhere">{location}</span>
           </p>
           <GolfSessionFlight golfSession={golfSession} size={maxPlayers > 5 ? 'sm' : 'md'} />

@@ -11,7 +11,7 @@ export function EventFacts({ item }: { item: NewsItem }) {
     <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium text-ink-soft [&_svg]:size-4 [&_svg]:shrink-0">
       {eventStartsAt ? (
         <li className="flex items-start gap-1.5">
-          <CalendarDays aria-hidden="true" className="mt-0.5" />
+          <CalendarDays aria-hidden="true" className="at-first-line" />
           <time dateTime={eventStartsAt}>
             {eventMoment(formatWeekdayDate(eventStartsAt), formatTime(eventStartsAt))}
           </time>
@@ -19,7 +19,7 @@ export function EventFacts({ item }: { item: NewsItem }) {
       ) : null}
       {eventLocation ? (
         <li className="flex items-start gap-1.5 wrap-anywhere">
-          <MapPin aria-hidden="true" className="mt-0.5" />
+          <MapPin aria-hidden="true" className="at-first-line" />
           {eventLocation}
         </li>
       ) : null}

@@ -27,7 +27,7 @@ export function FeedCard() {
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex items-start gap-3">
-        <CalendarSync aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+        <CalendarSync aria-hidden="true" className="at-first-line size-5 shrink-0 text-primary" />
         <div>
           <h2 className="font-semibold">{card.title}</h2>
           <p className="mt-0.5 text-sm text-ink-soft">{card.body}</p>

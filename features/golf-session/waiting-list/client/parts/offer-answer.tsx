@@ -23,7 +23,7 @@ export function OfferAnswer({ golfSession: { id, title }, offeredUntil }: OfferA
   return (
     <div className="flex flex-col gap-3">
       <p data-deadline className="flex items-start gap-2 font-semibold text-fairway-ink">
-        <Bell aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <Bell aria-hidden="true" className="at-first-line size-5 shrink-0" />
         {offerText(offeredUntil, now)}
       </p>
       <div className="flex flex-wrap gap-3 *:grow">

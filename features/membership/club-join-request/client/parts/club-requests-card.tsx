@@ -112,7 +112,7 @@ function RequesterCard({ request, decided, onDecide, onUndo }: RequesterCardProp
     >
       {exclusion ? (
         <p className="flex items-start gap-2 text-sm text-amber-ink">
-          <ShieldAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <ShieldAlert aria-hidden="true" className="at-first-line size-4 shrink-0" />
           <span>
             <strong className="font-semibold">{exclusionText(exclusion)}.</strong>{' '}
             {requesterWords.exclusionHint}

@@ -17,7 +17,7 @@ export function ThisDevice() {
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="flex min-w-56 flex-1 items-start gap-3">
-        <Bell aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+        <Bell aria-hidden="true" className="at-first-line size-5 shrink-0 text-primary" />
         <div>
           <h2 className="font-semibold">{title}</h2>
           <p aria-live="polite" className="mt-0.5 text-sm text-ink-soft">
