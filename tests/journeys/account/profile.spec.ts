@@ -72,13 +72,17 @@ test('the profile has a history, newest first, in pages @desktop', async ({
   await db.insertInto('golf_sessions').values(rows).execute();
   for (const { id } of rows) for (const who of [otto, anna]) await addPlayer(db, id, who.id);
   const coming = await createGolfSession(db, anna.id, { clubId });
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  const cancelled = await createGolfSession(db, otto.id, { clubId, title: 'Te nat', startsAt: tomorrow });
+  await addPlayer(db, cancelled, anna.id);
+  await db.updateTable('golf_sessions').set({ status: 'cancelled' }).where('id', '=', cancelled).execute();
 
   const page = await asPerson(anna);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Geschiedenis' })).toBeVisible();
   const roundsOf = (name: string) => page.getByRole('list', { name }).getByRole('listitem');
   const items = roundsOf(history.title);
-  await expect(items).toHaveCount(19);
+  await expect(items).toHaveCount(18);
   await expect(items.first()).toContainText('Rondje 23');
   await expect(items.first()).toContainText('24 januari 2025, 09:40');
   await expect(items.first()).toContainText('Baan Noord');
@@ -87,10 +91,11 @@ test('the profile has a history, newest first, in pages @desktop', async ({
   await expect(items).toHaveCount(23);
   await expect(items.last()).toContainText('Rondje 01');
   await expect(page.getByRole('button', { name: history.more })).toHaveCount(0);
-  // What is still to come is folded: the history begins with what was played.
+  // What is still to come is folded, cancelled or not: the history begins with what was played.
   await expect(roundsOf(history.coming)).toHaveCount(0);
   await page.getByText(history.coming, { exact: true }).click();
-  await roundsOf(history.coming).getByRole('link').click();
+  await expect(roundsOf(history.coming).first()).toContainText(history.cancelled);
+  await roundsOf(history.coming).last().getByRole('link').click();
   await expect(page).toHaveURL(`/session-participant/${coming}`);
 });
 

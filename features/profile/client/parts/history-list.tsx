@@ -1,6 +1,7 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { CalendarDays, ChevronDown, ChevronRight, MapPin, Users, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { useMinute } from '#platform/client/use-today.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -31,11 +32,14 @@ export function HistoryList() {
 type RowsProps = { list: UseInfiniteQueryResult<InfiniteData<{ items: HistoryItem[] }>> };
 
 function Rows({ list }: RowsProps) {
+  const now = useMinute();
+  // By its date and not its mark: a cancelled round of tomorrow would be the first of what was played.
+  const isAhead = ({ startsAt }: HistoryItem) => new Date(startsAt) > now;
   return (
     <PagedList list={list} loading={<RowsLoading />} empty={<NothingYet />} more={text.more}>
       {(items) => {
-        const coming = items.filter(({ mark }) => mark === 'coming').toReversed();
-        const past = items.filter(({ mark }) => mark !== 'coming');
+        const coming = items.filter(isAhead).toReversed();
+        const past = items.filter((item) => !isAhead(item));
         return (
           <div className="grid grid-cols-1 gap-3">
             {coming.length > 0 ? <Coming items={coming} isOpen={past.length === 0} /> : null}
@@ -105,7 +109,7 @@ function Row({ item: { id, title, startsAt, location, playerCount, mark } }: { i
 function Fact({ Icon, children }: { Icon: LucideIcon; children: React.ReactNode }) {
   return (
     <span className="flex min-w-0 items-start gap-1.5">
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <Icon aria-hidden="true" className="at-first-line size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </span>
   );
