@@ -1,4 +1,5 @@
 import { ChevronRight, CircleUserRound, LandPlot } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
 import { useLiveOwnRequests } from '#features/membership/club-join-request/client/model/queries.ts';
@@ -22,21 +23,47 @@ const ways = [
   { to: '/profile', label: words.profile, Icon: CircleUserRound },
 ];
 
-/** Why a club is not open any more: without this, its member is welcomed as a stranger. */
-export const ClosedClubs = ({ account }: { account: Account }) => (
-  <>
-    {account.suspendedBy.map(({ id, name }) => (
-      <Banner key={id} tone="warning" title={suspendedTitle(name)} className="my-4">
-        {suspendedBody}
-      </Banner>
-    ))}
-    {account.archivedClubs.map(({ id, name }) => (
-      <Banner key={id} tone="info" title={stoppedTitle(name)} className="my-4">
-        {stoppedBody}
-      </Banner>
-    ))}
-  </>
+/** Why clubs of the user are not open any more. */
+const closedClubs = ({ suspendedBy, archivedClubs }: Account) => [
+  ...suspendedBy.map(({ id, name }) => ({
+    id,
+    tone: 'warning' as const,
+    title: suspendedTitle(name),
+    body: suspendedBody,
+  })),
+  ...archivedClubs.map(({ id, name }) => ({
+    id,
+    tone: 'info' as const,
+    title: stoppedTitle(name),
+    body: stoppedBody,
+  })),
+];
+
+/** Without this, a member of a closed club is welcomed as a stranger. */
+export const ClosedClubs = ({ account }: { account: Account }) =>
+  closedClubs(account).map((club) => <ClosedClub key={club.id} {...club} />);
+
+const ClosedClub = ({ tone, title, body }: ReturnType<typeof closedClubs>[number]) => (
+  <Banner tone={tone} title={title} className="my-4">
+    {body}
+  </Banner>
 );
+
+/** Whether `ClosedRoom` has something to say. */
+export const hasClosedClub = (account: Account) => closedClubs(account).length > 0;
+
+/** The page of a golfer whose only clubs are closed: why, and what can be done meanwhile. */
+export function ClosedRoom({ account }: { account: Account }) {
+  const [first, ...others] = closedClubs(account);
+  if (!first) return null;
+  return (
+    <Room status={first.tone === 'info' ? null : 'closed'} title={first.title} lead={first.body}>
+      {others.map((club) => (
+        <ClosedClub key={club.id} {...club} />
+      ))}
+    </Room>
+  );
+}
 
 interface WaitingRoomProps {
   requests: readonly OwnClubJoinRequest[];
@@ -49,15 +76,35 @@ export function WaitingRoom({ requests, asked = null }: WaitingRoomProps) {
   const [first, ...others] = requests.filter(({ status }) => status === 'pending');
   useLiveOwnRequests();
   return (
+    <Room
+      status="restricted"
+      title={first && others.length === 0 ? waitingFor(first.club.name) : words.several}
+      lead={words.later}
+    >
+      <OwnRequests requests={requests} asked={asked} />
+    </Room>
+  );
+}
+
+interface RoomProps {
+  status: ComponentProps<typeof FlagStatus>['status'];
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** Where somebody without an open club is: why, and what can be done meanwhile. */
+function Room({ status, title, lead, children }: RoomProps) {
+  return (
     <div className="mx-auto max-w-2xl pt-6 sm:pt-8">
-      <div className="flex items-center gap-4">
-        <FlagStatus status="restricted" className="size-20 shrink-0 sm:size-24" />
+      <div className="flex items-center gap-4 large-text:flex-col large-text:items-start large-text:gap-1">
+        <FlagStatus status={status} className="size-20 shrink-0 sm:size-24" />
         <h1 tabIndex={-1} className="min-w-0 text-2xl wrap-anywhere sm:text-3xl">
-          {first && others.length === 0 ? waitingFor(first.club.name) : words.several}
+          {title}
         </h1>
       </div>
-      <p className="mt-2 text-ink-soft">{words.later}</p>
-      <OwnRequests requests={requests} asked={asked} />
+      <p className="mt-2 text-ink-soft">{lead}</p>
+      {children}
       <Card padding="none" render={<section aria-labelledby="meanwhile" />} className="mt-6">
         <h2 id="meanwhile" className="px-4 pt-4 pb-2 text-lg sm:px-5">
           {words.meanwhile}

@@ -11,7 +11,7 @@ import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { appCopy, welcomeText } from '../../copy.ts';
-import { ClosedClubs, WaitingRoom } from '../club-selection/waiting-room.tsx';
+import { ClosedClubs, ClosedRoom, hasClosedClub, WaitingRoom } from '../club-selection/waiting-room.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 const words = appCopy.landing;
@@ -33,12 +33,18 @@ export function Newcomer({ account, children }: NewcomerProps) {
         <Skeleton className="h-96" />
       </Loading>
     );
-  const closed = <ClosedClubs account={account} />;
-  if (requests.some(({ status }) => status === 'pending'))
+  const isWaiting = requests.some(({ status }) => status === 'pending');
+  if (isWaiting || hasClosedClub(account))
     return (
       <>
-        {closed}
-        <WaitingRoom requests={requests} />
+        {isWaiting ? (
+          <>
+            <ClosedClubs account={account} />
+            <WaitingRoom requests={requests} />
+          </>
+        ) : (
+          <ClosedRoom account={account} />
+        )}
         <p className="mx-auto mt-4 max-w-2xl">
           <TextLink render={<Link to="/club-selection" />}>{words.chooseClub.another}</TextLink>
         </p>
@@ -46,7 +52,6 @@ export function Newcomer({ account, children }: NewcomerProps) {
     );
   return (
     <>
-      {closed}
       <ChooseClub account={account} />
       {children}
     </>

@@ -3,7 +3,12 @@ import { Link } from 'react-router';
 import { ClubsOfOrganisation } from '#app/client/club-selection/clubs-of-organisation.tsx';
 import { OwnClubs } from '#app/client/club-selection/own-clubs.tsx';
 import { OwnRequests } from '#app/client/club-selection/own-requests.tsx';
-import { ClosedClubs, WaitingRoom } from '#app/client/club-selection/waiting-room.tsx';
+import {
+  ClosedClubs,
+  ClosedRoom,
+  hasClosedClub,
+  WaitingRoom,
+} from '#app/client/club-selection/waiting-room.tsx';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
 import { selectedMembership, type Account } from '#features/account/rules.ts';
@@ -40,14 +45,17 @@ export function ClubSelectionScreen() {
   const [asked, setAsked] = useState<string | null>(null);
   const isClubless = account !== null && clubsOf(account) === 0;
   const isWaiting = isClubless && requests.some(({ status }) => status === 'pending');
+  const isClosedOut = isClubless && !isWaiting && hasClosedClub(account);
   const failed = me.isLoadingError;
   const isUnknown = isClubless && own.isLoading;
   useLiveOwnRequests();
   return (
     <div className="mx-auto max-w-2xl">
-      {account ? <ClosedClubs account={account} /> : null}
+      {account && !isClosedOut ? <ClosedClubs account={account} /> : null}
       {isWaiting ? (
         <WaitingRoom requests={requests} asked={asked} />
+      ) : isClosedOut ? (
+        <ClosedRoom account={account} />
       ) : (
         <Welcome me={me} failed={failed} isUnknown={isUnknown} />
       )}
@@ -64,7 +72,7 @@ export function ClubSelectionScreen() {
           <Asking key={account?.id} account={account} requests={requests} onAsked={setAsked} />
         </>
       )}
-      {isWaiting ? (
+      {isWaiting || isClosedOut ? (
         <p className="mt-6">
           <SignOutButton to="/" variant="quiet" />
         </p>
