@@ -27,7 +27,7 @@ export function EmptyState(props: EmptyStateProps) {
           {illustration}
         </div>
       ) : null}
-      <Heading className="text-xl">{title}</Heading>
+      <Heading className="max-w-full text-xl wrap-anywhere">{title}</Heading>
       {body ? <p className="mt-2 text-balance text-ink-soft">{body}</p> : null}
       {action ? <div className="mt-6 short:mt-4">{action}</div> : null}
     </div>

@@ -44,9 +44,9 @@ export async function expectWordsWholeOnNarrowest(page: Page) {
   }
 }
 
-/** With large text, all content remains in the width of the screen, and no box cuts off a text. */
+/** With large text, all content remains in the width of the screen, nothing in it scrolls sideways, and no box cuts off a text. */
 export async function expectNoSidewaysScroll(page: Page) {
-  const { wide, room, beyond, cut, texts } = await page.evaluate(() => {
+  const { wide, room, beyond, cut, sideways, texts } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const elements = [...document.querySelectorAll('body *:not(svg *)')];
     const outside = elements.filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
@@ -54,6 +54,10 @@ export async function expectNoSidewaysScroll(page: Page) {
     // With large text chips wrap.
     const rows = [...document.querySelectorAll('.chip-row')];
     const cut = rows.filter((row) => row.scrollWidth > row.clientWidth).map(({ textContent }) => textContent);
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    const sideways = elements.filter(
+      (element) => element.scrollWidth > element.clientWidth + 1 && scrolls(element),
+    );
     /** The texts of an element that its box cuts off without a sign that there is more. */
     const cutTextsOf = (element: Element) =>
       [...element.childNodes].filter((node) => {
@@ -76,11 +80,13 @@ export async function expectNoSidewaysScroll(page: Page) {
       room: clientWidth,
       beyond: described.join('\n'),
       cut,
+      sideways: sideways.map(({ textContent }) => textContent),
       texts: texts.map(({ textContent }) => textContent),
     };
   });
   expect(wide, `${page.url()} is too wide by:\n${beyond}`).toBeLessThanOrEqual(room);
   expect(cut, `${page.url()} cuts chips`).toEqual([]);
+  expect(sideways, `${page.url()} scrolls sideways`).toEqual([]);
   expect(texts, `${page.url()} cuts texts`).toEqual([]);
 }
 
