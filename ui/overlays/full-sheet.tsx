@@ -88,7 +88,7 @@ export function FullSheet({ form, footer, children, ...frame }: FullSheetProps) 
       <form {...form} className="flex min-h-0 flex-1 flex-col">
         <div
           data-scroll-area
-          className="mb-(--toast-room) min-h-0 flex-1 scroll-py-12 overflow-y-auto overscroll-contain px-gutter py-5"
+          className="mb-(--toast-room) min-h-0 flex-1 [--ground:var(--color-surface)] scroll-py-12 overflow-y-auto overscroll-contain px-gutter py-5"
         >
           {children}
         </div>
