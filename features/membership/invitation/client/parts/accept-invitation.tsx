@@ -83,14 +83,14 @@ export function AcceptInvitation({ kept, isNewcomer, Crest }: AcceptInvitationPr
       if (opened.failure) void opened.send(given);
       void send({ ...input, ...given });
     };
-    return (
+    return withCrest(
       <InvitationFailed
         code={code}
         message={ownSentence.has(code) ? message : words.generic}
         closed={closedOf(club, opened.failure?.code === 'NOT_FOUND_OR_USED')}
         invitingId={club?.clubId}
         {...(!finalRefusals.has(code) && { onRetry: retry })}
-      />
+      />,
     );
   }
   return withCrest(<Processing title={club ? invitedBy(club.clubName) : words.title} />);

@@ -43,14 +43,20 @@ export function InvitationFailed({ code, message, closed, invitingId, onRetry }:
   const hint = hints[code] ?? (closed && hintOf(closed));
   return (
     <>
-      <CircleAlert aria-hidden="true" className="mb-3 size-12 text-flag short:mb-1 short:size-8" />
-      <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
+      <h1
+        tabIndex={-1}
+        className="flex items-center gap-2 font-sans text-base font-semibold tracking-normal text-flag-ink"
+      >
+        <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
         {words.failed}
       </h1>
-      <p role="alert" className="mt-3 text-lg">
+      <p
+        role="alert"
+        className="mt-1 font-display text-2xl font-semibold text-balance wrap-anywhere large-text:text-base"
+      >
         {message}
       </p>
-      {hint ? <p className="mt-2 text-ink-soft">{hint}</p> : null}
+      {hint ? <p className="mt-3 text-balance text-ink-soft">{hint}</p> : null}
       <div className="mt-7 flex w-full short:mt-4 flex-col flex-wrap justify-center gap-3 sm:flex-row">
         {onRetry ? (
           <Button icon={<RotateCw />} onClick={onRetry}>
