@@ -141,7 +141,7 @@ function Form({ steps }: { steps: Steps }) {
     sent: <MailSent email={email} />,
     forgotten: <ForgottenForm {...carrier} onSent={() => setStep('asked')} />,
     asked: <ResetSent />,
-    verify: <ConfirmSignUp token={token} onConfirmed={confirmed} />,
+    verify: <ConfirmSignUp token={token} onConfirmed={confirmed} onLeave={() => setStep('sign-in')} />,
     'new-email': (
       <VerifyForm
         confirm={() => confirmEmail(token)}
@@ -162,8 +162,8 @@ function Form({ steps }: { steps: Steps }) {
 
 /** The ways to other steps. */
 function Ways({ step, onStep }: { step: Step; onStep: (to: Step) => void }) {
-  // Its form leads on itself.
-  if (step === 'new-email') return null;
+  // Their forms lead on themselves.
+  if (step === 'new-email' || step === 'verify') return null;
   const ways: { label: string; to: Step }[] =
     step === 'sign-in'
       ? [

@@ -26,10 +26,12 @@ interface ConfirmSignUpProps {
   token: string;
   /** Called when the session exists. */
   onConfirmed: (continueTo: string | null) => Promise<void>;
+  /** Leads to signing in. */
+  onLeave: () => void;
 }
 
 /** Opened by the mailed link. It confirms at once in the browser that signed up, and asks for the password in any other. */
-export function ConfirmSignUp({ token, onConfirmed }: ConfirmSignUpProps) {
+export function ConfirmSignUp({ token, onConfirmed, onLeave }: ConfirmSignUpProps) {
   const [email, setEmail] = useState<string | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const isOpened = useRef(false);
@@ -55,14 +57,17 @@ export function ConfirmSignUp({ token, onConfirmed }: ConfirmSignUpProps) {
     void open();
   });
 
-  if (refused) return <ClosedLink refused={refused} onRetry={() => void open()} />;
+  if (refused) return <ClosedLink {...{ refused, onLeave }} onRetry={() => void open()} />;
   if (email === null) return <output className="text-ink-soft">{words.busy}</output>;
-  return <ConfirmElsewhere email={email} confirm={confirm} />;
+  return <ConfirmElsewhere {...{ email, confirm, onLeave }} />;
 }
 
+type ClosedLinkProps = { refused: Refused; onRetry: () => void } & Pick<ConfirmSignUpProps, 'onLeave'>;
+
 /** Why the link does not work, and the way on. */
-function ClosedLink({ refused, onRetry }: { refused: Refused; onRetry: () => void }) {
+function ClosedLink({ refused, onRetry, onLeave }: ClosedLinkProps) {
   const { code, message, email } = refused;
+  const sendsAgain = code === 'SIGN_UP_EXPIRED' && email !== undefined;
   return (
     <div className="grid gap-4">
       <Banner
@@ -72,12 +77,20 @@ function ClosedLink({ refused, onRetry }: { refused: Refused; onRetry: () => voi
         {message ?? failure.unreachable}
       </Banner>
       {code === 'BAD_LINK' ? <p className="text-ink-soft">{words.badLink}</p> : null}
-      {code === 'SIGN_UP_EXPIRED' && email !== undefined ? <SendAgain email={email} /> : null}
+      {sendsAgain ? <SendAgain email={email} variant="primary" /> : null}
       {message === null ? (
-        <Button variant="secondary" onClick={onRetry}>
+        <Button size="large" wide onClick={onRetry}>
           {words.retry}
         </Button>
       ) : null}
+      <Button
+        size="large"
+        wide
+        variant={sendsAgain || message === null ? 'secondary' : 'primary'}
+        onClick={onLeave}
+      >
+        {words.toSignIn}
+      </Button>
     </div>
   );
 }
@@ -90,10 +103,11 @@ interface ConfirmElsewhereProps {
   email: string;
   /** Null when confirmed. */
   confirm: (chosen: Chosen) => Promise<Refused | null>;
+  onLeave: () => void;
 }
 
 /** On another device: asks for the password of the sign-up, or for a new one. */
-function ConfirmElsewhere({ email, confirm }: ConfirmElsewhereProps) {
+function ConfirmElsewhere({ email, confirm, onLeave }: ConfirmElsewhereProps) {
   const [choosesNew, setChoosesNew] = useState(false);
   return (
     <div className="grid gap-4">
@@ -107,11 +121,16 @@ function ConfirmElsewhere({ email, confirm }: ConfirmElsewhereProps) {
       <Button variant="secondary" wide onClick={() => setChoosesNew(!choosesNew)}>
         {choosesNew ? confirmElsewhereWords.remembered : confirmElsewhereWords.forgotten}
       </Button>
+      <Button variant="quiet" wide onClick={onLeave}>
+        {confirmElsewhereWords.toSignIn}
+      </Button>
     </div>
   );
 }
 
-function PasswordForm({ email, confirm, choosesNew }: ConfirmElsewhereProps & { choosesNew: boolean }) {
+type PasswordFormProps = Omit<ConfirmElsewhereProps, 'onLeave'> & { choosesNew: boolean };
+
+function PasswordForm({ email, confirm, choosesNew }: PasswordFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<ProofFields>({
     resolver: useLaterResolver(async () => (await loadJudgement())[choosesNew ? 'reset' : 'proof']),

@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { sendVerification } from '#platform/client/sign-in/sign-in-calls.ts';
 import { Banner, ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -45,8 +45,14 @@ export function MailSent({ email }: { email: string }) {
 const { signIn, signUp } = authCopy;
 const { failure } = signInCopy;
 
+interface SendAgainProps {
+  email: string;
+  onSent?: () => void;
+  variant?: ComponentProps<typeof Button>['variant'];
+}
+
 /** Sends the confirmation mail again; shows the same for known and unknown addresses. */
-export function SendAgain({ email, onSent }: { email: string; onSent?: () => void }) {
+export function SendAgain({ email, onSent, variant = 'secondary' }: SendAgainProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -63,7 +69,7 @@ export function SendAgain({ email, onSent }: { email: string; onSent?: () => voi
   return (
     <div className="grid gap-3">
       <ErrorBanner title={failure.mailTitle} message={problem} />
-      <Button variant="secondary" pending={state === 'busy'} onClick={() => void sendAgain()}>
+      <Button variant={variant} pending={state === 'busy'} onClick={() => void sendAgain()}>
         {signIn.resend}
       </Button>
     </div>
