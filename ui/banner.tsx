@@ -27,12 +27,16 @@ export function Banner({ tone = 'info', title, children, icon, action, onDismiss
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={classNames('flex items-start gap-3 rounded-lg px-4 py-3', look, className)}
+      className={classNames(
+        'flex items-start gap-3 rounded-lg px-4 py-3 large-text:flex-wrap large-text:gap-y-1 large-text:justify-between',
+        look,
+        className,
+      )}
     >
       <span aria-hidden="true" className="-mb-0.5 flex h-[1.5rem] shrink-0 items-center [&_svg]:size-5">
         {icon ?? <Icon />}
       </span>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-3 large-text:order-1 large-text:basis-full">
         <div className="min-w-0 wrap-anywhere">
           {title ? <p className="font-semibold">{title}</p> : null}
           {children ? <div className="text-sm text-pretty">{children}</div> : null}

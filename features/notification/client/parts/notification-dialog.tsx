@@ -145,7 +145,7 @@ function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
     <Link
       to={opened ? `${path}?opened=${opened}` : path}
       onClick={onOpen}
-      className="flex min-h-11 items-start gap-3 rounded-lg px-2 py-2.5 hover:bg-sunken"
+      className="flex min-h-11 items-start gap-3 rounded-lg px-2 py-2.5 hover:bg-sunken large-text:flex-wrap large-text:justify-between large-text:gap-y-1"
     >
       <span
         aria-hidden="true"
@@ -156,7 +156,7 @@ function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
       >
         <Icon className="size-5" />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 large-text:order-1 large-text:basis-full">
         <span className={classNames('block wrap-anywhere', !read && 'font-semibold')}>
           {notificationText(notification)}
         </span>
