@@ -60,7 +60,6 @@ export function Directory({ clubId }: { clubId: string }) {
   useEffect(() => noteDirectoryOpened(ownId), [ownId]);
   useEffect(fetchFontOfNames, []);
   const directory = useDirectory(clubId, filter);
-  const total = directory.data?.pages[0]?.total;
   const failed = directory.isLoadingError;
   return (
     <>
@@ -83,29 +82,48 @@ export function Directory({ clubId }: { clubId: string }) {
       </search>
       <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
         <div>
-          <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-            <output className="text-sm font-medium text-ink-soft tabular-nums">
-              {total === undefined ? null : memberTotal(total)}
-            </output>
-            <ChoiceChips
-              label={membershipCopy.orderLabel}
-              options={orderOptions}
-              value={filter.order}
-              onValueChange={filter.setOrder}
-              quiet
-            />
-          </div>
-          <Explained band={filter.band} ownHandicap={ownHandicap} />
           {failed ? (
             <QueryFailed title={membershipCopy.failure.loadTitle} query={directory} />
           ) : (
-            <MemberList directory={directory} ownId={ownId} opening={opening} onClearFilters={filter.clear} />
+            <>
+              <ListHead filter={filter} total={directory.data?.pages[0]?.total} />
+              <Explained band={filter.band} ownHandicap={ownHandicap} />
+              <MemberList
+                directory={directory}
+                ownId={ownId}
+                opening={opening}
+                onClearFilters={filter.clear}
+              />
+            </>
           )}
           <Alone directory={directory} filter={filter} />
         </div>
         <OpenedMember clubId={clubId} ownId={ownId} directory={directory} opening={opening} />
       </div>
     </>
+  );
+}
+
+interface ListHeadProps {
+  filter: ReturnType<typeof useMemberFilter>;
+  total: number | null | undefined;
+}
+
+/** How many members the list has, and its order. */
+function ListHead({ filter, total }: ListHeadProps) {
+  return (
+    <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <output className="text-sm font-medium text-ink-soft tabular-nums">
+        {total === undefined ? null : memberTotal(total)}
+      </output>
+      <ChoiceChips
+        label={membershipCopy.orderLabel}
+        options={orderOptions}
+        value={filter.order}
+        onValueChange={filter.setOrder}
+        quiet
+      />
+    </div>
   );
 }
 
