@@ -12,7 +12,7 @@ export function SignedInUser() {
       {name ? (
         <div className="flex min-w-0 items-center gap-3 px-2">
           <Avatar name={name} src={account.profile?.avatarUrl} size="sm" />
-          <span className="min-w-0 text-sm font-semibold wrap-anywhere">{name}</span>
+          <span className="line-clamp-2 min-w-0 text-sm font-semibold wrap-anywhere">{name}</span>
         </div>
       ) : null}
       <SignOutButton to="/auth" variant="quiet" size="small" className="justify-start" />
