@@ -12,6 +12,7 @@ describe('deepLinkTarget', () => {
     [`chat/${id}`, `/chat/${id}?opened=chat`],
     ['golf-buddy', '/golf-buddy?opened=golf-buddy'],
     ['my-sessions', '/my-sessions?opened=my-sessions'],
+    [`golf-buddy?session_id=${id}`, '/golf-buddy?opened=golf-buddy'],
     [`?join_request_id=${request}&session_id=${id}`, `/session-management/${id}?opened=join-request`],
     [
       `my-sessions?session_id=${id}&join_request_id=${request}`,
@@ -38,7 +39,6 @@ test.each([
   `/session/..%2f${id}`,
   `/chat/${id}x`,
   '/golf-buddy/1',
-  `/golf-buddy?session_id=${id}`,
   `/?join_request_id=${request}`,
   `/?join_request_id=${request}&session_id=//evil.example`,
   `/?join_request_id=x&session_id=${id}`,

@@ -53,7 +53,7 @@ const pathOf = ({ protocol, host, pathname }: Link) =>
   protocol === ownScheme && host !== '' ? `/${host}${pathname}` : pathname;
 
 function targetOf(path: string, query: Query): { path: string; kind: OpenedKind } | null {
-  if (query.has('join_request_id') || query.has('session_id')) {
+  if (query.has('join_request_id') && query.has('session_id')) {
     const golfSessionId = query.get('session_id');
     return isId(query.get('join_request_id')) && isId(golfSessionId)
       ? { path: `/session-management/${golfSessionId}`, kind: 'join-request' }
