@@ -1,6 +1,6 @@
 // Turns a command into one that can succeed: by a golfer who can do it, or the command that has to come first.
 import type { Command, Deed } from './deeds.ts';
-import { endOf, minute, plays, statusOf, type Golfer, type Round, type World } from './world.ts';
+import { jobEnds, minute, plays, statusOf, type Golfer, type Round, type World } from './world.ts';
 
 type Aimed = { world: World; round: Round; command: Command };
 
@@ -44,7 +44,7 @@ const ifStatus =
 const untilOver: Aim = ({ world, round, command }) => {
   // Only few sequences skip to the end of the round.
   if (command.n % 3 > 0 && round.players.length < round.places) return null;
-  return { does: 'wait', n: Math.max(5, Math.ceil((endOf(round) - world.now) / minute)) };
+  return { does: 'wait', n: Math.max(5, Math.ceil((jobEnds(round) - world.now) / minute)) };
 };
 
 const rateMissing: Aim = ({ round, command }) => {

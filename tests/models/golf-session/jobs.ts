@@ -2,7 +2,15 @@
 import { eraseDue } from './erasure.ts';
 import { passLapsedOn } from './handover-deeds.ts';
 import { endCompleted, ratingsEnd } from './organiser-deeds.ts';
-import { countRatings, endOf, forgetPending, isOver, offerPlaces, type Round, type World } from './world.ts';
+import {
+  countRatings,
+  forgetPending,
+  isOver,
+  jobEnds,
+  offerPlaces,
+  type Round,
+  type World,
+} from './world.ts';
 
 export function runJobs(world: World): void {
   for (const round of world.rounds) {
@@ -16,7 +24,7 @@ export function runJobs(world: World): void {
 }
 
 function endRound(world: World, round: Round): void {
-  if (round.archived || isOver(round) || endOf(round) > world.now) return;
+  if (round.archived || isOver(round) || jobEnds(round) > world.now) return;
   if (round.players.length >= 2) endCompleted(world, round);
   else if (round.ending === null) {
     round.ending = 'closed';

@@ -82,6 +82,9 @@ export const newWorld = (now: number, golfers: number): World => ({
 export const endOf = ({ startsAt, holes }: Pick<Round, 'startsAt' | 'holes'>) =>
   startsAt + (holes === 9 ? 3 : 5) * hour;
 
+/** When the job ends it. */
+export const jobEnds = ({ startsAt }: Pick<Round, 'startsAt'>) => startsAt + 5 * hour;
+
 export const held = (round: Round) => round.line.filter(({ until }) => until !== null).length;
 export const free = (round: Round) => round.places - round.players.length - held(round);
 export const statusOf = (round: Round) => round.ending ?? (free(round) > 0 ? 'open' : 'full');

@@ -228,7 +228,7 @@ test('the organiser is judged again after the lock', async () => {
 });
 
 describe('the completion job', () => {
-  test('completes a round that is over when two or more played, and closes one without others', async () => {
+  test('completes a round five hours after its start when two or more played, and closes one without others', async () => {
     const played = await play({ startsAt: hours(-6) });
     const closed = await play({ startsAt: hours(-6), status: 'closed' });
     const nine = await play({ startsAt: hours(-4) });
@@ -243,11 +243,11 @@ describe('the completion job', () => {
       .execute();
     const running = await play({ startsAt: hours(-4) });
     await createJoinRequest(db, alone, gijs.id);
-    expect(await completeEnded(db, clock)).toBe(4);
+    expect(await completeEnded(db, clock)).toBe(3);
     const states = await Promise.all(
       [played, closed, nine, alone, cancelled, archived, running].map(statusOf),
     );
-    expect(states).toEqual(['completed', 'completed', 'completed', 'closed', 'cancelled', 'open', 'open']);
+    expect(states).toEqual(['completed', 'completed', 'open', 'closed', 'cancelled', 'open', 'open']);
     expect(
       await db.selectFrom('join_requests').select('id').where('user_id', '=', gijs.id).execute(),
     ).toEqual([]);

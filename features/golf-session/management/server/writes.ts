@@ -7,7 +7,6 @@ import type {
   OrganisedGolfSessionId,
 } from '#features/golf-session/golf-session.ts';
 import { declineForGood } from '#features/golf-session/join-request/server/writes.ts';
-import { roundHours } from '#features/golf-session/rules.ts';
 import {
   changeGolfSessions,
   changeOrganised,
@@ -208,6 +207,9 @@ const longestRun = 4 * 60_000;
 
 const mostPerRun = 2000;
 
+/** After the start, also of nine holes, because players may go on. The organiser can complete it earlier. */
+const hoursToComplete = 5;
+
 /** Ends the golf sessions whose round is over: completed when two or more played, else closed. Returns how many. */
 export async function completeEnded(db: Db, clock: Clock, log: Log = silentLog): Promise<number> {
   const end = performance.now() + longestRun;
@@ -226,8 +228,7 @@ export async function completeEnded(db: Db, clock: Clock, log: Log = silentLog):
 
 const isOver = (now: Date) => sql`archived_at is null
   and (status in ('open', 'full') or (status = 'closed' and player_count >= 2))
-  and starts_at <= ${new Date(now.getTime() - roundHours(9) * 3_600_000)}
-  and (holes = 9 or starts_at <= ${new Date(now.getTime() - roundHours(18) * 3_600_000)})`;
+  and starts_at <= ${new Date(now.getTime() - hoursToComplete * 3_600_000)}`;
 
 const completeBatch = (db: Db, ids: readonly string[], now: Date): Promise<number> =>
   db.transaction().execute((tx) =>
