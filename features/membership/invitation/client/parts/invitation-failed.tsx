@@ -52,7 +52,7 @@ export function InvitationFailed({ code, message, closed, invitingId, onRetry }:
       </h1>
       <p
         role="alert"
-        className="mt-1 font-display text-2xl font-semibold text-balance wrap-anywhere large-text:text-base"
+        className="mt-1 font-display text-2xl font-semibold text-balance wrap-anywhere large-text:font-sans large-text:text-base"
       >
         {message}
       </p>
