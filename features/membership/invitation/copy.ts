@@ -1,5 +1,5 @@
 import { formatCount, formatDateOfYear, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
-import { daysValid, mostInvited, mostMailsPerAddress, type Obstacle } from './rules.ts';
+import { daysValid, mostInvited, mostLines, mostMailsPerAddress, type Obstacle } from './rules.ts';
 
 export const calls = {
   create: 'Nodig één e-mailadres uit; het antwoord bevat de link',
@@ -45,11 +45,11 @@ export const invitationCopy = {
     linkOnce: 'Je ziet deze link alleen nu. Kopieer hem als je hem zelf wilt sturen.',
     link: 'Link van de uitnodiging',
     many: 'Nodig een lijst uit',
-    manyHint: `Plak of kies een lijst met hooguit ${formatCount(mostInvited)} adressen.`,
+    manyHint: `Plak of kies een lijst met hooguit ${formatCount(mostLines)} adressen.`,
   },
   list: {
     title: 'Nodig een lijst uit',
-    lead: `Plak adressen, één per regel, of kies een CSV-bestand of contacten (.vcf). Een naam erbij mag. Hooguit ${formatCount(mostInvited)} regels.`,
+    lead: `Plak adressen, één per regel, of kies een CSV-bestand of contacten (.vcf). Een naam erbij mag. Hooguit ${formatCount(mostLines)} regels, en ${formatCount(mostInvited)} uitnodigingen per dag.`,
     text: 'Adressen',
     placeholder: 'jan@voorbeeld.nl; Jan de Vries',
     file: 'Kies een bestand',
@@ -199,7 +199,7 @@ export const endedText = (sender: string | null) =>
   `Vervallen: ${sender ?? 'wie uitnodigde'} is geen beheerder meer`;
 
 export const tooManyLines = (count: number) =>
-  `Deze lijst heeft ${formatCount(count)} regels. Er kunnen er ${formatCount(mostInvited)} tegelijk: deel de lijst op.`;
+  `Deze lijst heeft ${formatCount(count)} regels. Er kunnen er ${formatCount(mostLines)} tegelijk: deel de lijst op.`;
 const people = (count: number) => (count === 1 ? '1 persoon' : `${formatCount(count)} mensen`);
 /** 'Nodig 12 mensen uit'. */
 export const inviteCount = (count: number) => `Nodig ${people(count)} uit`;

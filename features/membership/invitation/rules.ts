@@ -3,8 +3,11 @@ import { foldName } from '#platform/shared/typed/folded-name.ts';
 /** How long a link works. */
 export const daysValid = 7;
 
-/** The largest number of lines in an import, and of invitations of one club in 24 hours. */
+/** Invitations of one club in 24 hours. */
 export const mostInvited = 500;
+
+/** Lines of one list: more than the largest clubs have members. What exceeds the invitations of a day is left for the next. */
+export const mostLines = 2000;
 
 /** Mails to one address by one club in 24 hours, resent ones included. */
 export const mostMailsPerAddress = 3;

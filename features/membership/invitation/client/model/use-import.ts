@@ -5,7 +5,7 @@ import { failureOf, type Failure } from '#platform/client/failure.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { invitationCopy, tooManyLines } from '../../copy.ts';
 import { cleanName, parseEmail, type Detail, type Outcome, type Verdict } from '../../invitation.ts';
-import { isSamePerson, linesPerCall, mostInvited } from '../../rules.ts';
+import { isSamePerson, linesPerCall, mostLines } from '../../rules.ts';
 import { createInvitations } from './commands.ts';
 import { parseList } from './parse-list.ts';
 import { invitationApi, useRefreshInvitations } from './queries.ts';
@@ -140,7 +140,7 @@ export function useImport(clubId: string) {
   async function check(text: string) {
     const judged = judgeList(parseList(text));
     if (judged.length === 0) return setProblem(invitationCopy.list.problems.empty);
-    if (judged.length > mostInvited) return setProblem(tooManyLines(judged.length));
+    if (judged.length > mostLines) return setProblem(tooManyLines(judged.length));
     setProblem(null);
     setLines(judged);
     setPhase('checking');
