@@ -206,6 +206,8 @@ export const inviteCount = (count: number) => `Nodig ${people(count)} uit`;
 /** 'Alle (12)'. */
 export const counted = (label: string, count: number) => `${label} (${formatCount(count)})`;
 const invited = (count: number) => `${people(count)} ${count === 1 ? 'is' : 'zijn'} uitgenodigd`;
+export const keptForLater = (count: number) =>
+  `${count === 1 ? '1 regel past' : `${formatCount(count)} regels passen`} niet in de ${formatCount(mostInvited)} van 24 uur. Open de lijst morgen opnieuw: wat over is, staat er nog.`;
 export const invitedCount = (count: number) => `${invited(count)}.`;
 /** '100 mensen zijn uitgenodigd, 140 nog niet.' */
 export const invitedSoFar = (count: number, left: number) =>

@@ -1,13 +1,16 @@
 // An admin invites one address, and a list with every kind of line.
 import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import {
   invitationCopy,
   inviteCount,
   invitedCount,
   mailedTo,
   actionsFor,
+  keptForLater,
   tooManyLines,
 } from '#features/membership/invitation/copy.ts';
+import { mostInvited } from '#features/membership/invitation/rules.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { breakCommand, serverMessage } from '#tests/journeys/quality/failing.ts';
 import { createInvitation } from '#tests/people/invitations.ts';
@@ -139,10 +142,16 @@ test('an import reads a file in Windows-1252, answers every line, and continues 
   await expect(page.getByText('lid119@voorbeeld.example')).toBeVisible();
 });
 
-test('a stopped import ends after the running batch, and says how far it got @phone', async ({
+test('a stopped import says how far it got, and what exceeds the limit of a day stays in the list @phone', async ({
   asPerson,
+  clubId,
   createMember,
+  db,
 }) => {
+  await sql`insert into club_invitations (id, club_id, email, token_hash, token_seed, expires_at)
+    select gen_random_uuid(), ${clubId}, n || '@eerder.example', sha256((n || ${clubId})::bytea),
+      substring(sha256(n::text::bytea) from 1 for 16), now() + interval '7 days'
+    from generate_series(1, ${mostInvited - 148}::int) as n`.execute(db);
   const page = await asPerson(await createMember('Bea Beheer', { role: 'admin' }));
   await page.goto('/admin');
   await page.getByRole('button', { name: invite.many }).click();
@@ -168,7 +177,14 @@ test('a stopped import ends after the running batch, and says how far it got @ph
   );
   await expect(page.getByRole('button', { name: 'Sluiten' })).toBeVisible();
   await page.getByRole('button', { name: list.goOn }).click();
-  await expect(page.getByText(invitedCount(150))).toBeVisible();
+  await expect(page.getByText(invitedCount(148))).toContainText(keptForLater(2));
+  await page.getByRole('button', { name: list.close }).click();
+  await page.getByRole('button', { name: invite.many }).click();
+  await expect(page.getByLabel(list.text, { exact: true })).toHaveValue(addresses.slice(148).join('\n'));
+  await db.deleteFrom('club_invitations').where('email', 'like', '%@eerder.example').execute();
+  await page.getByRole('button', { name: list.check }).click();
+  await page.getByRole('button', { name: inviteCount(2) }).click();
+  await expect(page.getByText(invitedCount(2))).toBeVisible();
   await page.getByRole('button', { name: list.close }).click();
   await page.getByRole('button', { name: invite.many }).click();
   await expect(page.getByLabel(list.text, { exact: true })).toHaveValue('');

@@ -67,6 +67,7 @@ export function withOwners(lines: readonly ImportLine[]): ImportLine[] {
 type Result = Pick<ImportLine, 'result' | 'detail'>;
 
 const isValid = ({ result }: ImportLine) => result === 'valid';
+const isAboveLimit = ({ result }: ImportLine) => result === 'club-limit';
 
 const batchesOf = (lines: readonly ImportLine[]): ImportLine[][] =>
   Array.from({ length: Math.ceil(lines.length / linesPerCall) }, (_, index) =>
@@ -156,17 +157,20 @@ export function useImport(clubId: string) {
     return ask(mended.filter(isValid));
   }
 
-  /** True when the whole list was sent. */
-  async function invite(): Promise<boolean> {
+  /** Sends the list. Returns the lines that are left for later: to be mended, or above the limit of the day; null when it was stopped. */
+  async function invite(): Promise<ImportLine[] | null> {
     setPhase('sending');
+    const left = lines.filter((line) => line.result === 'invalid' || isAboveLimit(line));
     const isDone = await run(lines.filter(isValid), async (batch) => {
       const sent = await send({ clubId, lines: asInput(batch) });
       if (sent.result === 'refused') return sent.failure;
-      return sent.result === 'done' ? sent.answer.outcomes.map((result) => ({ result })) : [];
+      const results = sent.result === 'done' ? sent.answer.outcomes.map((result) => ({ result })) : [];
+      left.push(...batch.filter((_, at) => results[at]?.result === 'club-limit'));
+      return results;
     });
     refresh();
     if (isDone) setPhase('done');
-    return isDone;
+    return isDone ? left : null;
   }
 
   function back() {
@@ -177,5 +181,7 @@ export function useImport(clubId: string) {
   const isBusy = phase === 'checking' || (phase === 'sending' && batches.failure === null);
   const valid = lines.filter(isValid).length;
   const invited = lines.filter(({ result }) => result === 'invited').length;
-  return { phase, lines, problem, setProblem, ...batches, check, mend, invite, back, isBusy, valid, invited };
+  const aboveLimit = lines.filter(isAboveLimit).length;
+  const counts = { valid, invited, aboveLimit };
+  return { phase, lines, problem, setProblem, ...batches, check, mend, invite, back, isBusy, ...counts };
 }

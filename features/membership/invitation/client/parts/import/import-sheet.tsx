@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { copy } from '#ui/copy.ts';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { FullSheet } from '#ui/overlays/full-sheet.tsx';
-import { inviteCount, invitationCopy, invitedCount, invitedSoFar } from '../../../copy.ts';
+import { inviteCount, invitationCopy, invitedCount, invitedSoFar, keptForLater } from '../../../copy.ts';
 import { saveResult } from '../../model/save-result.ts';
 import { useImport } from '../../model/use-import.ts';
 import { ImportEntry } from './import-entry.tsx';
@@ -38,11 +38,12 @@ export function ImportSheet({ clubId, onClose }: { clubId: string; onClose: () =
     event.preventDefault();
     if (phase === 'list') await list.check(text);
     else if (phase === 'done') onClose();
-    else if (!isBusy && list.valid > 0 && (await list.invite())) {
+    else if (!isBusy && list.valid > 0) {
+      const left = await list.invite();
+      if (left === null) return;
       // What could not be sent is there when the list is opened again.
-      const faulty = lines.filter(({ result }) => result === 'invalid');
-      if (faulty.length === 0) draft.drop();
-      else keep(faulty.map(({ email, name }) => (name === '' ? email : `${email};${name}`)).join('\n'));
+      if (left.length === 0) draft.drop();
+      else keep(left.map(({ email, name }) => (name === '' ? email : `${email};${name}`)).join('\n'));
     }
   }
 
@@ -104,6 +105,12 @@ function Actions({ list }: { list: Import }) {
   );
 }
 
+const Result = ({ list: { invited, aboveLimit } }: { list: Import }) => (
+  <Banner tone={aboveLimit > 0 ? 'info' : 'success'}>
+    {invitedCount(invited)} {aboveLimit > 0 ? keptForLater(aboveLimit) : null}
+  </Banner>
+);
+
 /** How far the import is, why it stopped, or what came of it. */
 function Progress({ list }: { list: Import }) {
   const { phase, failure, progress, isBusy, valid, invited } = list;
@@ -120,7 +127,7 @@ function Progress({ list }: { list: Import }) {
           {invited === 0 ? null : invitedSoFar(invited, valid)} {failure}
         </Banner>
       )}
-      {phase === 'done' ? <Banner tone="success">{invitedCount(invited)}</Banner> : null}
+      {phase === 'done' ? <Result list={list} /> : null}
       {phase === 'checked' && valid === 0 ? <Banner tone="warning">{words.none}</Banner> : null}
     </>
   );
