@@ -1,10 +1,12 @@
 import type {
   ChangedFrom,
   GolfSession,
+  GolfSessionForm,
   GolfSessionState,
   SeriesForm,
 } from '#features/golf-session/golf-session.ts';
 import { changedFields, endOfRound } from '#features/golf-session/rules.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 
 type Judged = Pick<GolfSession, 'status' | 'startsAt' | 'holes' | 'playerCount'>;
 
@@ -37,6 +39,22 @@ export const whyNotTo = {
   },
 };
 export type ManagementAction = keyof typeof whyNotTo;
+
+type Edited = Pick<GolfSession, Exclude<keyof SeriesForm, 'time'> | 'startsAt'>;
+
+/** A golf session as an edit of it names its values. */
+export const valuesOf = ({ startsAt, description, ...golfSession }: Edited): GolfSessionForm => ({
+  ...toAmsterdam(startsAt),
+  title: golfSession.title,
+  location: golfSession.location,
+  description: description ?? '',
+  maxPlayers: golfSession.maxPlayers,
+  minHandicap: golfSession.minHandicap,
+  maxHandicap: golfSession.maxHandicap,
+  holes: golfSession.holes,
+  transport: golfSession.transport,
+  meetingMinutes: golfSession.meetingMinutes,
+});
 
 /**
  * What an edit makes of a golf session: where the form differs from what it showed, that counts; elsewhere the golf session keeps its own,

@@ -8,7 +8,6 @@ import {
   golfSessionForm,
   standardMaxPlayers,
   type GolfSession,
-  type GolfSessionForm,
   type Holes,
   type Transport,
 } from '../../golf-session.ts';
@@ -60,20 +59,6 @@ export const formOf = (golfSession: GolfSession): TypedForm => ({
   holes: String(golfSession.holes),
   transport: golfSession.transport ?? '',
   meetingMinutes: String(golfSession.meetingMinutes ?? noMeeting),
-});
-
-/** A golf session as an edit of it names its values. */
-export const valuesOf = ({ startsAt, description, ...golfSession }: GolfSession): GolfSessionForm => ({
-  ...toAmsterdam(startsAt),
-  title: golfSession.title,
-  location: golfSession.location,
-  description: description ?? '',
-  maxPlayers: golfSession.maxPlayers,
-  minHandicap: golfSession.minHandicap,
-  maxHandicap: golfSession.maxHandicap,
-  holes: golfSession.holes,
-  transport: golfSession.transport,
-  meetingMinutes: golfSession.meetingMinutes,
 });
 
 type OfTwo = { partner: string; wish: PlayWish | null; location: string; today: string };

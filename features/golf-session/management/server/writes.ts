@@ -21,9 +21,17 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { workThrough } from '#platform/server/jobs.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
 import { rowsOf } from '#platform/server/rows.ts';
-import { type Clock, fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
+import { type Clock, fromAmsterdam } from '#platform/shared/time.ts';
 import type { cancelInput, editInput, removePlayerInput } from '../management.ts';
-import { changesOf, editFor, eventOf, leastPlayers, whyNotTo, type ManagementAction } from '../rules.ts';
+import {
+  changesOf,
+  editFor,
+  eventOf,
+  leastPlayers,
+  valuesOf,
+  whyNotTo,
+  type ManagementAction,
+} from '../rules.ts';
 
 type Managed = { id: string; status: GolfSessionState };
 type Command = { id: string; golfSessionId: OrganisedGolfSessionId };
@@ -72,7 +80,7 @@ type Editing = Omit<z.infer<typeof editInput>, 'id' | 'golfSessionId'>;
 
 export function editGolfSession(by: By, { id, golfSessionId, shown, ...edit }: Command & Editing) {
   return manage(by, { id, golfSessionId }, 'edit', async (tx, golfSession) => {
-    const wanted = shown ? editFor(formOf(golfSession), edit, shown) : edit;
+    const wanted = shown ? editFor(valuesOf(golfSession), edit, shown) : edit;
     const edited = await applyEdit(tx, golfSession, wanted, by);
     if (isRefusal(edited)) return edited;
     const { event, happened } = edited;
@@ -80,20 +88,6 @@ export function editGolfSession(by: By, { id, golfSessionId, shown, ...edit }: C
     return happened;
   });
 }
-
-/** The form as it shows a golf session. */
-export const formOf = (golfSession: LockedGolfSession): GolfSessionForm => ({
-  ...toAmsterdam(golfSession.startsAt),
-  title: golfSession.title,
-  description: golfSession.description ?? '',
-  location: golfSession.location,
-  maxPlayers: golfSession.maxPlayers,
-  minHandicap: golfSession.minHandicap,
-  maxHandicap: golfSession.maxHandicap,
-  holes: golfSession.holes,
-  transport: golfSession.transport,
-  meetingMinutes: golfSession.meetingMinutes,
-});
 
 /**
  * Changes what a golf session says, within its door. When its day or time moves, each player but the organiser is asked whether they

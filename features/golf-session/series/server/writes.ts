@@ -5,8 +5,8 @@ import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import type { OrganisedGolfSessionId, VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { askWithin } from '#features/golf-session/join-request/server/writes.ts';
-import { editFor } from '#features/golf-session/management/rules.ts';
-import { applyEdit, cancelGolfSessions, formOf } from '#features/golf-session/management/server/writes.ts';
+import { editFor, valuesOf } from '#features/golf-session/management/rules.ts';
+import { applyEdit, cancelGolfSessions } from '#features/golf-session/management/server/writes.ts';
 import {
   changeGolfSessions,
   joinGolfSessions,
@@ -65,11 +65,11 @@ export function editSeries(
 ) {
   return manageSeries(by, { id, golfSessionId }, 'edit', async (tx, golfSessions) => {
     const named = golfSessions.find((one) => one.id === golfSessionId);
-    const shown = given ?? (named && formOf(named));
+    const shown = given ?? (named && valuesOf(named));
     const happened = new Map<string, Happened>();
     const changed: string[] = [];
     for (const golfSession of golfSessions) {
-      const own = formOf(golfSession);
+      const own = valuesOf(golfSession);
       const { date } = own;
       const dated = { ...edit, date };
       const wanted = shown ? editFor(own, dated, { ...shown, date }) : dated;

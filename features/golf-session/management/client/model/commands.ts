@@ -1,10 +1,10 @@
-import { valuesOf } from '#features/golf-session/client/model/create-form-values.ts';
 import { golfSessionApi } from '#features/golf-session/client/model/queries.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { golfSessionManagementContract } from '../../contract.ts';
 import { golfSessionManagementCopy as text } from '../../copy.ts';
+import { valuesOf } from '../../rules.ts';
 
 const api = apiFor('golf-session-management', golfSessionManagementContract);
 

@@ -4,7 +4,6 @@ import {
   createFormSchema,
   formOf,
   type TypedForm,
-  valuesOf,
 } from '#features/golf-session/client/model/create-form-values.ts';
 import { messagesOf } from '#features/golf-session/client/model/use-create-form.ts';
 import { CreateFields } from '#features/golf-session/client/parts/create/create-fields.tsx';
@@ -15,6 +14,7 @@ import { useSend } from '#platform/client/sending/use-send.ts';
 import { serverNow } from '#platform/client/server.ts';
 import { showAtFields } from '#ui/forms/use-fields.ts';
 import { golfSessionManagementCopy } from '../../copy.ts';
+import { valuesOf } from '../../rules.ts';
 import { editGolfSession } from '../model/commands.ts';
 import { GolfSessionDialog } from './golf-session-dialog.tsx';
 

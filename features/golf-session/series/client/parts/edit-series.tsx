@@ -4,13 +4,13 @@ import {
   createFormSchema,
   formOf,
   type TypedForm,
-  valuesOf,
 } from '#features/golf-session/client/model/create-form-values.ts';
 import { messagesOf } from '#features/golf-session/client/model/use-create-form.ts';
 import { CreateFields } from '#features/golf-session/client/parts/create/create-fields.tsx';
 import type { GolfSession, GolfSessionForm } from '#features/golf-session/golf-session.ts';
 import { GolfSessionDialog } from '#features/golf-session/management/client/parts/golf-session-dialog.tsx';
 import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
+import { valuesOf } from '#features/golf-session/management/rules.ts';
 import { judgeFields } from '#platform/client/judge-fields.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { serverNow } from '#platform/client/server.ts';
