@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 // `npm run package`: makes build/package/product, which holds what a server needs at run time: the pinned Node, the bundles,
 // the schema and the packages that cannot be bundled. Each file has the place that it has here. The embedded database is
 // beside it, in build/package/database. The container image and the Debian package are made of these folders.
+import { existsSync } from 'node:fs';
 import {
   chmod,
   copyFile,

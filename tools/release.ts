@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 // Makes what a release consists of: `npm run release -- [FILE ...]`. The version is the tag of the commit. The Debian package and the
 // image are made where the machine can; what else belongs to the release, such as those of another architecture, is named as FILEs.
 // CONTRIBUTING.md says how the checksums are signed, docs/operations/update.md how they are checked.
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isReleaseNoted, releasedPath } from './api/released-calls.ts';
 import { makePackages } from './release/make-packages.ts';

@@ -1,5 +1,5 @@
-import { dateCopy } from './copy.ts';
 // Parses dates and times as Dutch people type them.
+import { dateCopy } from './copy.ts';
 import { addDays, calendarDate, isCalendarDate, weekdayOf } from './time.ts';
 
 const longestLeapGap = 8;

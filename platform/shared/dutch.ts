@@ -1,6 +1,6 @@
+// The one place that formats dates and numbers the Dutch way, in Amsterdam time.
 import { dateCopy } from './copy.ts';
 import { asPart } from './text.ts';
-// The one place that formats dates and numbers the Dutch way, in Amsterdam time.
 import { addDays, weekdayOf, toAmsterdam } from './time.ts';
 
 const minute = 60_000;

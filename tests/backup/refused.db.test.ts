@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 // A backup that cannot be restored is refused with a clear message, and nothing has changed.
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';

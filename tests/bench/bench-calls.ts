@@ -1,5 +1,5 @@
-import type { Call } from './calls.ts';
 // Calls: throughput and latency, of the product and of the bare server.
+import type { Call } from './calls.ts';
 import { load, type Load } from './load.ts';
 import { watchOthers } from './machine.ts';
 import { inTurn, median, percentile, ratiosOf } from './statistics.ts';

@@ -1,5 +1,5 @@
-import { askForRatings, closePeriods } from '#features/after-round/rating/server/writes.ts';
 // The jobs of a golf session's life, run at once.
+import { askForRatings, closePeriods } from '#features/after-round/rating/server/writes.ts';
 import { completeEnded } from '#features/golf-session/management/server/writes.ts';
 import { sendReminders } from '#features/golf-session/reminder/server/writes.ts';
 import { moveWaitingListsOn } from '#features/golf-session/waiting-list/server/writes.ts';

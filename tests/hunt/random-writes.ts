@@ -1,3 +1,4 @@
+// Random commands by several people around one club, sent at once: the input of the matrix, with other ids of the same cast.
 import type { Product } from '#app/server/product.ts';
 import { randomFrom, type Random } from '#database/demo/random.ts';
 import { closePeriods } from '#features/after-round/rating/server/writes.ts';
@@ -8,7 +9,6 @@ import { eraseDue } from '#features/personal-data/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { answerOf, inputs, routes, sendCall, type Input } from '#tests/matrix/calls.ts';
 import { createCast, type Actor, type Cast } from '#tests/matrix/cast.ts';
-// Random commands by several people around one club, sent at once: the input of the matrix, with other ids of the same cast.
 import { addMember, signIn } from '#tests/people/people.ts';
 
 type Name = Exclude<Actor, 'visitor'>;

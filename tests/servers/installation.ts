@@ -1,6 +1,6 @@
-import { promises as dns } from 'node:dns';
 // A whole installation in production, every part of it real and on this machine: proxy, product, database, Redis, bucket, mail server and
 // name server.
+import { promises as dns } from 'node:dns';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-import { isDiskFull, isUnavailable } from '#platform/server/availability.ts';
 // Chooses one of the operator's commands by its arguments.
+import { isDiskFull, isUnavailable } from '#platform/server/availability.ts';
 import { BackupRefused } from '#platform/server/backup/backup-file.ts';
 import { SettingsError } from '#platform/server/settings-error.ts';
 import { adminProgram } from '#platform/server/settings.ts';

@@ -1,7 +1,7 @@
-import { type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 // Finds circular imports. Nouns may import each other in one direction only, types included, and so may the rooms of a noun; a
 // noun's own files and its rooms may import each other. Files may not need each other while loading: one of them would run before
 // its dependency.
+import { type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 import { featurePlaceOf } from './feature-place.ts';
 import { importsOf } from './module-imports.ts';
 

@@ -1,6 +1,6 @@
-import { lineAt, type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 // A screen that makes its own command id makes a new one at the second press, and the command runs twice. So only platform/client may
 // make ids in the browser.
+import { lineAt, type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 import { importsOf } from './module-imports.ts';
 
 const isClient = /^(features\/([^/]+\/){1,2}client|app\/client|ui)\//;

@@ -1,5 +1,5 @@
-import { listPaths, type Problem, report } from '../source-files.ts';
 // A closed vocabulary of file names: all nouns and their rooms have the same files, so knowing one is knowing all.
+import { listPaths, type Problem, report } from '../source-files.ts';
 import { featurePlaceOf } from './feature-place.ts';
 
 const topFolders = 'app features ui platform database native tests deploy docs tools public .ci'.split(' ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkImports } from './check-imports.ts';
+import { checkImports, findSunkenHeads } from './check-imports.ts';
 
 function adviceOn(path: string, text: string): string[] {
   return checkImports([{ path, text }]).map((problem) => problem.advice);
@@ -100,4 +100,12 @@ test.each([
 test('reports the line of the import', () => {
   const [problem] = checkImports([{ path: 'ui/a.ts', text: "\n\nimport '#app/contract.ts';" }]);
   expect(problem?.line).toBe(3);
+});
+
+test('finds the comment on a file that the formatter moved among its imports', () => {
+  const text =
+    "import {\n  a,\n} from './a.ts';\n// What this file\n// is for.\nimport { b } from './b.ts';\n";
+  expect(findSunkenHeads([{ path: 'a.ts', text }])).toEqual([expect.objectContaining({ line: 4 })]);
+  const above = "// What this file is for.\nimport { a } from './a.ts';\n// Of all.\nconst b = a;\n";
+  expect(findSunkenHeads([{ path: 'a.ts', text: above }])).toEqual([]);
 });

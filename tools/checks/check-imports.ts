@@ -1,6 +1,6 @@
-import { type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
+// Imports go downward only, and client code never imports server code. What a file is for stands above them.
+import { lineAt, type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 import { type FeaturePlace, featurePlaceOf } from './feature-place.ts';
-// Imports go downward only, and client code never imports server code.
 import { importsOf, type ModuleImport } from './module-imports.ts';
 
 // Higher may import lower. The demo uses the writes of the features, and app starts the demo.
@@ -24,6 +24,18 @@ export function checkImports(files: readonly SourceFile[]): Problem[] {
       const advice = adviceOn(from, imported, isTest);
       return advice === null ? [] : [{ path: file.path, line: imported.line, advice }];
     });
+  });
+}
+
+/** The formatter sorts imports, and takes the comment above the first one along. */
+const headBelow = /^(?:import|\} from) .*;\n(?=(?:\/\/ (?!oxlint).*\n)+import )/m;
+
+export function findSunkenHeads(files: readonly SourceFile[]): Problem[] {
+  return files.flatMap(({ path, text }) => {
+    const found = headBelow.exec(text);
+    if (!found) return [];
+    const line = lineAt(text, found.index + found[0].length);
+    return [{ path, line, advice: 'a comment stands among the imports: move it above them.' }];
   });
 }
 
@@ -87,5 +99,6 @@ function adviceOnOtherRoom({ noun, room, rest }: FeaturePlace, specifier: string
 }
 
 if (import.meta.main) {
-  report('Do all imports follow the floors?', checkImports(readFiles(/\.tsx?$/)));
+  const files = readFiles(/\.tsx?$/);
+  report('Do all imports follow the floors?', [...checkImports(files), ...findSunkenHeads(files)]);
 }

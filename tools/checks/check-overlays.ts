@@ -1,6 +1,6 @@
-import { lineAt, type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 // The back gesture closes an overlay only if it is registered while open. So only ui/ may render overlays, and each file
 // that does must call useBackCloses.
+import { lineAt, type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 import { importsOf } from './module-imports.ts';
 
 const opens =

@@ -1,5 +1,5 @@
-import type { Settings } from '#platform/server/settings.ts';
 // The identity provider of the organisation: whether it can be found, and what to register there.
+import type { Settings } from '#platform/server/settings.ts';
 import { discover, discoveryAddress, DiscoveryError } from '#platform/server/sign-in/discovery.ts';
 import { hasUntrustedCertificate, ok, skipped, untrusted, wrong, type Finding } from './findings.ts';
 

@@ -1,5 +1,5 @@
-import { uuidv7 } from 'uuidv7';
 // Runs on the oldest PostgreSQL too.
+import { uuidv7 } from 'uuidv7';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';

@@ -1,5 +1,5 @@
-import { App } from '@capacitor/app';
 // Push in the native app, by the services of Google and Apple. Loaded there only.
+import { App } from '@capacitor/app';
 import { Capacitor, type PluginListenerHandle } from '@capacitor/core';
 import { PushNotifications } from '@capacitor/push-notifications';
 import { uuidv7 } from 'uuidv7';

@@ -1,6 +1,6 @@
-import { heartbeatSeconds } from '#platform/shared/live.ts';
 // A connection to the server's live stream. It uses fetch, because EventSource cannot send a bearer token and hides errors. After a
 // break it reconnects with the last event id and receives the missed events.
+import { heartbeatSeconds } from '#platform/shared/live.ts';
 import { eitherSignal } from '../floor.ts';
 import { currentNetwork, noteAnswer } from '../network.ts';
 import { askServer, noteVersion } from '../server.ts';

@@ -1,8 +1,8 @@
-import type { LiveHello } from '#platform/shared/live.ts';
 // The tabs of a browser share one connection to the live stream: over HTTP/1.1 a browser opens six connections to a server, and with
 // a stream per tab the seventh tab would wait for ever. The tab with the lock leads: it has the connection and passes every event on.
 // The browser frees the lock of a tab that is closed. A leader that does not answer, because the browser has frozen its tab, loses
 // the lock (docs/handbook/6-live.md).
+import type { LiveHello } from '#platform/shared/live.ts';
 import { eitherSignal } from '../floor.ts';
 import {
   longestSilence,

@@ -1,6 +1,6 @@
-import { bannerPlace, homeCache, homePath, keptHeaders } from '#platform/shared/web/worker-names.ts';
 // Keeps a copy of the home as it looks now. Without a connection the service worker sends it with the page, so that the user can read
 // before the app runs: on a slow phone that takes more than a second.
+import { bannerPlace, homeCache, homePath, keptHeaders } from '#platform/shared/web/worker-names.ts';
 import { clientVersion } from '../server.ts';
 
 let isWaiting = false;

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 // Finds PostgreSQL's programs in the npm package of this platform, without install scripts: the library links that npm
 // cannot pack are made here. If the package cannot be written or reached (node_modules of another user, below a private
 // home, on a disk without execution), a copy beside the data is used.
+import { randomBytes } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import {
   chmod,

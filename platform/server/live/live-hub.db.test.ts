@@ -1,5 +1,5 @@
-import { uuidv7 } from 'uuidv7';
 // The hub in isolation: states between two steps that the whole product passes too quickly to be observed.
+import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { epochOf } from '#platform/shared/live.ts';
 import { useDatabase } from '#tests/database.ts';

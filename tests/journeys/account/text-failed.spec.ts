@@ -1,6 +1,6 @@
+// When the text-message service refuses a message, the error shows where the code was requested.
 import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
-// When the text-message service refuses a message, the error shows where the code was requested.
 import { signInCopy } from '#features/sign-in/copy.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { insertPhone } from '#tests/people/factors.ts';

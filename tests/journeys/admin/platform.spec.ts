@@ -1,10 +1,10 @@
+// The platform: a golfer requests a club, a global admin approves it, and the golfer runs the new club. And a global admin suspends an
+// account, which signs its owner out.
 import { adminCopy, platformCopy } from '#app/client/admin/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { auditCopy } from '#features/audit/copy.ts';
 import { clubRequestCopy } from '#features/club/club-request/copy.ts';
 import { clubCopy } from '#features/club/copy.ts';
-// The platform: a golfer requests a club, a global admin approves it, and the golfer runs the new club. And a global admin suspends an
-// account, which signs its owner out.
 import {
   accountAdministrationCopy,
   actionsLabel as accountActions,

@@ -1,5 +1,5 @@
-import { uuidv7 } from 'uuidv7';
 // A player reports a message, an admin removes it, and the player sees the outcome. And a global admin decides for all clubs.
+import { uuidv7 } from 'uuidv7';
 import { adminCopy, platformCopy, waitsText } from '#app/client/admin/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { conversationCopy, menuLabel } from '#features/conversation/copy.ts';

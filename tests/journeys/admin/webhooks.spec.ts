@@ -1,5 +1,5 @@
-import { Webhook } from 'standardwebhooks';
 // 'Koppelingen' in the tab of the club: an admin connects another system, tries it, and looks at what it was sent.
+import { Webhook } from 'standardwebhooks';
 import { adminCopy } from '#app/client/admin/copy.ts';
 import { webhookSettingsOf } from '#app/server/product-webhooks.ts';
 import { webhookCopy, refusals } from '#features/webhook/copy.ts';

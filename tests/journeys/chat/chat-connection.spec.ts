@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 // On the course the connection comes and goes. Unsent messages stay visible and are sent once; missed messages
 // arrive afterwards.
+import type { Page } from '@playwright/test';
 import { uuidv7 } from 'uuidv7';
 import { appCopy, unsentCountText } from '#app/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';

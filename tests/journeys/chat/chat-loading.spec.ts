@@ -1,8 +1,8 @@
+// A message that arrives while the first page is still loading is shown, although that page does not contain it; and a failed load is said once.
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { playRequestCopy } from '#features/conversation/play-request/copy.ts';
 import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
-// A message that arrives while the first page is still loading is shown, although that page does not contain it; and a failed load is said once.
 import type { Db } from '#platform/server/database.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { createGolfSession } from '#tests/people/people.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts';
 // The server speaks HTTP/1.1 here, over which a browser opens six connections: a live stream per tab would use them all up.
+import { expect, test } from '../fixtures.ts';
 import { bubble, createFlight, input, write } from './chat.ts';
 
 test('nine tabs of one browser all load and show a new message, also after the first tab is closed @desktop', async ({

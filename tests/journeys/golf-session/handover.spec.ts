@@ -1,5 +1,5 @@
-import { golfSessionCopy } from '#features/golf-session/copy.ts';
 // The organiser cannot come: the players are asked one after the other who takes over.
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { handoverCopy as text } from '#features/golf-session/handover/copy.ts';
 import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
 import { input } from '#tests/journeys/chat/chat.ts';

@@ -1,7 +1,7 @@
+// The link of a golf session for people outside: from the organiser's phone to a visitor who signs in, until it is withdrawn.
 import { appCopy } from '#app/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { sharedGolfSessionCopy } from '#features/golf-session/sharing/copy.ts';
-// The link of a golf session for people outside: from the organiser's phone to a visitor who signs in, until it is withdrawn.
 import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { createGolfSession, createPerson, givePassword, password } from '#tests/people/people.ts';

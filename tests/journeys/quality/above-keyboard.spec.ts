@@ -1,8 +1,8 @@
+// 360 by 450 px, which is what the keyboard of a small phone leaves: the field and what belongs to it are visible together.
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { listTitle } from '#features/conversation/play-request/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
-// 360 by 450 px, which is what the keyboard of a small phone leaves: the field and what belongs to it are visible together.
 import { authCopy, passwordRuleCopy } from '#features/sign-in/client/parts/copy.ts';
 import { createPlayRequest, createPrivateChat } from '#tests/people/conversations.ts';
 import { createGolfSession, createPerson } from '#tests/people/people.ts';

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 // Runs one sequence on the model and the server, which must have the same refusal and the same state after each command.
+import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';

@@ -1,5 +1,5 @@
-import { uuidv7 } from 'uuidv7';
 // In production, admins of a club or the platform have rights only with a second step; elsewhere it is offered.
+import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { listen } from '#tests/live/reader.ts';

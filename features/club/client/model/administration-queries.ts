@@ -1,5 +1,5 @@
-import { auditCopy } from '#features/audit/copy.ts';
 // Separate from the club's other queries, which every member loads with the home page.
+import { auditCopy } from '#features/audit/copy.ts';
 import { pagesOf, readOnMount } from '#platform/client/api.ts';
 import { clubApi } from './queries.ts';
 

@@ -1,6 +1,6 @@
-import type { Message, Quote } from '#features/conversation/conversation.ts';
 // Groups messages by day and then into runs of one person, so that name and face appear once per run. Adding a message above or below
 // leaves all other runs unchanged.
+import type { Message, Quote } from '#features/conversation/conversation.ts';
 import type { Person } from '#features/profile/profile.ts';
 import type { Unsent } from '#platform/client/sending/use-send.ts';
 import { addDays, fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';

@@ -1,6 +1,6 @@
+// The schemas of the forms for signing in and signing up, and what judges the fields by them.
 import { z } from 'zod';
 import { accountCopy } from '#features/account/copy.ts';
-// The schemas of the forms for signing in and signing up, and what judges the fields by them.
 import { judgeFields } from '#platform/client/judge-fields.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { emailInput } from '#platform/shared/typed/email-input.ts';

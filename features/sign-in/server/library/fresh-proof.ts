@@ -1,6 +1,6 @@
-import type { GenericEndpointContext } from 'better-auth';
 // Proves the identity of a signed-in user again, before sensitive changes to the account. The session stays and gets a new token, so
 // a copy of the old token becomes useless. Our own, because the library only knows how old a session is.
+import type { GenericEndpointContext } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
-import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth';
 // The database stores the SHA-256 of a session token, so a copy of the database signs nobody in. The sign-in library (1.7)
 // only knows plain tokens, so its adapter is wrapped here: it hashes tokens in queries and restores them in results.
+import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth';
 import { hashOfSession } from '#features/account/server/reads.ts';
 
 export function withHashedTokens(adapter: DBAdapter): DBAdapter {

@@ -1,5 +1,5 @@
-import type { GenericEndpointContext } from 'better-auth';
 // What happens before and after each endpoint of the sign-in library: limits, refusals, and the devices that are known afterwards.
+import type { GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { hashOfSession } from '#features/account/server/reads.ts';
 import type { Db, Tx } from '#platform/server/database.ts';

@@ -1,6 +1,6 @@
+// Who came, for the organiser.
 import { attendanceContract } from '#features/after-round/contract.ts';
 import { attendanceChanged } from '#features/after-round/events.ts';
-// Who came, for the organiser.
 import { apiFor, readOnMount } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { attendanceCopy } from '../../copy.ts';

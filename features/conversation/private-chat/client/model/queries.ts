@@ -1,5 +1,5 @@
-import { privateChatContract } from '#features/conversation/contract.ts';
 // Private chats in the cache: only the other person of each. The messages are cached with the conversation.
+import { privateChatContract } from '#features/conversation/contract.ts';
 import { apiFor, readOnMount } from '#platform/client/api.ts';
 import { privateChatCopy } from '../../copy.ts';
 

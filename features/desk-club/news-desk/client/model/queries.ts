@@ -1,6 +1,6 @@
+// The updates of an administered club: also the hidden ones, and those that were removed.
 import { newsDeskContract } from '#features/desk-club/contract.ts';
 import { newsChanged } from '#features/news/events.ts';
-// The updates of an administered club: also the hidden ones, and those that were removed.
 import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import type { SectionFilter } from '../../rules.ts';

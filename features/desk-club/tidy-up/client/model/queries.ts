@@ -1,5 +1,5 @@
-import { tidyUpContract } from '#features/desk-club/contract.ts';
 // The golf sessions of an administered club, and its tidy-ups.
+import { tidyUpContract } from '#features/desk-club/contract.ts';
 import { golfSessionApi } from '#features/golf-session/client/model/queries.ts';
 import { golfSessionChanged } from '#features/golf-session/events.ts';
 import { apiFor, pagesOf, readOnMount } from '#platform/client/api.ts';

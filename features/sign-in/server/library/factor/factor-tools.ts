@@ -1,6 +1,6 @@
+// What factors need from the settings: the keys of their secrets, the site of passkeys, and text messages.
 import { createHmac, randomInt } from 'node:crypto';
 import { join } from 'node:path';
-// What factors need from the settings: the keys of their secrets, the site of passkeys, and text messages.
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { createTexter } from '#platform/server/messages/texts.ts';

@@ -1,7 +1,7 @@
-import type { GenericEndpointContext } from 'better-auth';
 // The second step of signing in. An account with a factor gets no session for a password or an identity. It gets a challenge, which can
 // only be answered here. Our own, because the library's plugin knows one unnamed app per account, accepts a code twice, and does not
 // guard a sign-in with a provider.
+import type { GenericEndpointContext } from 'better-auth';
 import { APIError, getOAuthState } from 'better-auth/api';
 import { rowsOf } from '#platform/server/rows.ts';
 import { limitOf, signInLimits, takeOrRefuse } from '../sign-in-limits.ts';

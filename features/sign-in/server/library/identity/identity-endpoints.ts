@@ -1,7 +1,7 @@
-import type { BetterAuthOptions } from 'better-auth';
 // Signing in with an identity at a provider, and linking one. The library handles the redirects (state in cookie and database, PKCE,
 // nonce); this file decides what to request and what to accept. Our own endpoints, because the library's also take an id token from the
 // page, and link without a fresh proof.
+import type { BetterAuthOptions } from 'better-auth';
 import { addOAuthServerContext, getOAuthState, getSessionFromCtx } from 'better-auth/api';
 import { z } from 'zod';
 import { providers } from '#platform/shared/providers.ts';

@@ -1,6 +1,6 @@
-import type { GenericEndpointContext } from 'better-auth';
 // A fresh proof through a linked identity. It uses the redirects of linking without linking anything: the user must return in the same
 // browser with an identity that the account already has. Our own, because the library only knows how old a session is.
+import type { GenericEndpointContext } from 'better-auth';
 import { addOAuthServerContext, APIError } from 'better-auth/api';
 import { z } from 'zod';
 import type { Db } from '#platform/server/database.ts';

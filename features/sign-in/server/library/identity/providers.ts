@@ -1,6 +1,6 @@
-import type { GenericEndpointContext } from 'better-auth';
 // The identity providers Google, Apple and Microsoft, and the way to every provider. Their endpoints are constants, so nothing is
 // requested from them before a user returns with a code.
+import type { GenericEndpointContext } from 'better-auth';
 import { addOAuthServerContext, APIError } from 'better-auth/api';
 import {
   generateIdTokenNonce,
