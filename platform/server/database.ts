@@ -80,6 +80,9 @@ const hurried = {
 /** For operators and migrations, which may take as long as they need, whatever the role has set: a backup is one transaction. */
 const unhurried = {
   connectionTimeoutMillis: 10_000,
+  // Firewalls forget a connection that is silent, such as that of a restore while it stores pictures.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 60_000,
   onConnect: setting({
     ...meaning,
     ...planning,

@@ -1,5 +1,5 @@
 // A backup that is stopped or killed leaves nothing that stops a later one, and no half file with what users wrote. A restore that can store
-// no pictures says what it has done, and one into the bucket of another product is refused.
+// no pictures changes no row, and one into the bucket of another product is refused.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { useDatabase } from '#tests/database.ts';
 import { startBucket } from '#tests/fakes/bucket.ts';
 import { useOperator, wrong } from '#tests/operator.ts';
 import { createPerson } from '#tests/people/people.ts';
-import { filesOf, useFolder } from './restoring.ts';
+import { filesOf, useFolder, withPool } from './restoring.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -62,23 +62,26 @@ test('a killed backup stops no later one of the same name, and its half file doe
   expect(await admin('backup', join(folder, 'running.backup'))).toMatchObject(wrong('delete that file'));
 });
 
-test('a restore that cannot store the pictures says that the rows are back, and succeeds when it is repeated', async () => {
+test('a restore that cannot store the pictures leaves the database as it was, and succeeds when it is repeated', async () => {
   const file = join(await useFolder(), 'one.backup');
   const target = await useDatabase();
   const operator = await useOperator(target);
   const files = filesOf({ connection: database.connection, dataDir });
   await files.put('one.webp', Buffer.from('one'), 'image/webp');
   expect(await admin('backup', file)).toMatchObject({ code: 0 });
+  const { id } = await createPerson(target.db);
   await target.db.destroy();
+  const peopleNow = () => withPool(target, (pool) => pool.query('select id from users'));
   const inTheWay = join(operator.dataDir, 'pictures');
   await mkdir(operator.dataDir, { recursive: true });
   await writeFile(inTheWay, 'no folder');
   const refused = await operator.admin('restore', file, '--replace', '--other-secret');
-  expect(refused).toMatchObject(wrong('only 0 of its pictures'));
-  expect(refused.output).toContain('restore again with --replace');
+  expect(refused).toMatchObject(wrong('The database was not changed.'));
+  expect(await peopleNow()).toMatchObject({ rows: [{ id }] });
   await rm(inTheWay);
   expect(await operator.admin('restore', file, '--replace', '--other-secret')).toMatchObject({ code: 0 });
   expect(await readdir(inTheWay)).toEqual(['one.webp']);
+  expect((await peopleNow()).rows).not.toContainEqual({ id });
 });
 
 test('a restore into the bucket of another product is refused, whose newer pictures it would delete', async () => {

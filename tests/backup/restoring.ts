@@ -23,8 +23,8 @@ export type Installation = { connection: ConnectionConfig; dataDir: string; s3?:
 
 export const filesOf = ({ dataDir, s3 = null }: Installation) => openFiles({ dataDir, s3 }, 'pictures');
 
-async function withPool<T>(
-  { connection }: Installation,
+export async function withPool<T>(
+  { connection }: Pick<Installation, 'connection'>,
   work: (pool: ReturnType<typeof createPool>) => Promise<T>,
 ) {
   const pool = createPool(connection, { max: 1, unhurried: true });

@@ -1,6 +1,7 @@
 // Restores a backup: the schema of that time, the rows, then newer migrations. The file is read twice, so damage is found before
-// anything changes. All this is one transaction, so that a kill leaves either database whole. Foreign keys are dropped and added again, which checks every
-// row. Triggers are disabled, because the backup contains their results. The owner of the tables may do all of this.
+// anything changes. All this is one transaction, so that a kill leaves either database whole. The pictures are stored before its commit:
+// without it no row names them, and the product removes them. Foreign keys are dropped and added again, which checks every row. Triggers are
+// disabled, because the backup contains their results. The owner of the tables may do all of this.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { schemaCopy } from '#platform/shared/copy.ts';
@@ -15,7 +16,13 @@ import {
   runMigration,
   type Migration,
 } from '../migrate.ts';
-import { backupFormat, BackupRefused, readBackup, type BackupHead } from './backup-file.ts';
+import {
+  backupFormat,
+  BackupRefused,
+  readBackup,
+  type BackupHead,
+  type BackupPicture,
+} from './backup-file.ts';
 import { secretMarkOf } from './make-backup.ts';
 import { assertSequences, createLoader } from './row-loader.ts';
 import { listTables, plainText } from './table-rows.ts';
@@ -39,7 +46,7 @@ type Target = {
   otherPictures: boolean;
 };
 
-/** Returns what was restored. Throws BackupRefused when nothing was changed, or when the pictures could not be stored after the rows. */
+/** Returns what was restored. Throws BackupRefused when nothing was changed. */
 export async function restoreBackup(
   file: string,
   target: Target,
@@ -65,7 +72,11 @@ export async function restoreBackup(
     await readBackup(
       file,
       () => undefined,
-      async (line) => ('picture' in line ? undefined : loader.take(line)),
+      async (line) => {
+        if (!('picture' in line)) return loader.take(line);
+        await putPicture(line, target.files);
+        counts.pictures += 1;
+      },
     );
     counts.rows = await loader.verify();
     await setTriggers(client, 'enable');
@@ -84,7 +95,6 @@ export async function restoreBackup(
     // Closes the connection, which rolls back whatever was not committed.
     client.release(true);
   }
-  counts.pictures = await putPictures(file, target.files);
   return { madeAt: head.madeAt, ...counts };
 }
 
@@ -112,27 +122,13 @@ async function assertOwnPictures(file: string, files: Files, names: ReadonlySet<
       );
 }
 
-/** After the rows, which name them: until then nothing was changed. */
-async function putPictures(file: string, files: Files): Promise<number> {
-  let pictures = 0;
-  try {
-    await readBackup(
-      file,
-      () => undefined,
-      async (line) => {
-        if (!('picture' in line)) return;
-        await files.put(line.picture, Buffer.from(line.base64, 'base64'), line.type);
-        pictures += 1;
-      },
-    );
-  } catch (cause) {
+async function putPicture({ picture, type, base64 }: BackupPicture, files: Files): Promise<void> {
+  await files.put(picture, Buffer.from(base64, 'base64'), type).catch((cause: unknown) => {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new BackupRefused(
-      `The rows of ${file} are back, but only ${pictures} of its pictures: ${why}. Mend that, and restore again with --replace.`,
-      { cause },
-    );
-  }
-  return pictures;
+    throw new BackupRefused(`The pictures cannot be stored: ${why}. The database was not changed.`, {
+      cause,
+    });
+  });
 }
 
 /** What PostgreSQL says about values, constraints and names that do not fit: the fault is in the file. */
