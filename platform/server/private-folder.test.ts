@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, test, expect } from 'vitest';
 import { filesInFolder } from './files/files.ts';
-import { closeDataFolder } from './private-folder.ts';
+import { checkBackupFolder, closeDataFolder } from './private-folder.ts';
+import type { SettingsError } from './settings-error.ts';
 
 async function useFolder() {
   const parent = await mkdtemp(join(tmpdir(), 'clubgenoot-private-'));
@@ -43,4 +44,22 @@ test('the folder of the pictures is made for one user', async () => {
   const folder = join(await useFolder(), 'pictures');
   await filesInFolder(folder).put('one.webp', Buffer.from('x'), 'image/webp');
   expect(await modeOf(folder)).toBe(0o700);
+});
+
+test('a data folder where the system lets nobody make one ends with an error', async () => {
+  await expect(closeDataFolder('/proc/clubgenoot/data')).rejects.toThrow('ENOENT');
+});
+
+test('a folder for backups that is missing, or is a file, stops the start with one line', async () => {
+  const folder = await useFolder();
+  const said = (path: string) =>
+    checkBackupFolder(path).then(
+      () => null,
+      (error: unknown) => (error as SettingsError).message,
+    );
+  expect(await said(folder)).toBe(`Setting BACKUP_DIR is wrong: ${folder} does not exist.`);
+  await mkdir(folder);
+  expect(await said(folder)).toBeNull();
+  await writeFile(join(folder, 'file'), '');
+  expect(await said(join(folder, 'file'))).toMatch(/file is no folder that can be written\.$/);
 });

@@ -1,8 +1,8 @@
 // The data folder holds what users wrote, and pictures whose random name is their only protection: no other user of the
 // machine may read or list it. Folders from before this rule are repaired at each start.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { chmod, mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { access, chmod, constants, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { SettingsError } from './settings-error.ts';
 
 /** The folders that only this process reads. The database's own folder is private already, and may belong to another user. */
@@ -15,13 +15,34 @@ const ownFolders = new Set(['pictures', 'uploads', 'mail', 'assets']);
 const modeOfRoot = 0o711;
 
 export async function closeDataFolder(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   await close(dataDir, process.getuid?.() === 0 ? modeOfRoot : 0o700);
   for (const entry of await readdir(dataDir, { withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isFile()) await close(path, 0o600);
     else if (entry.isDirectory() && ownFolders.has(entry.name)) await close(path, 0o700);
   }
+}
+
+/** Node's own way to make the folders above as well never ends where the system lets nobody make one, as below /proc. */
+function makeFolder(folder: string): void {
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
+/**
+ * Backups are on another disk where possible. So the folder is not made here, where that disk may not be mounted: the list of erased
+ * accounts would be written to the wrong one.
+ */
+export async function checkBackupFolder(folder: string): Promise<void> {
+  await access(join(folder, '/'), constants.W_OK | constants.X_OK).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'ENOENT' ? 'does not exist' : 'is no folder that can be written';
+    throw new SettingsError(`Setting BACKUP_DIR is wrong: ${folder} ${reason}.`);
+  });
 }
 
 /** A folder of another user, such as a mounted one, keeps its mode. */
@@ -35,7 +56,7 @@ async function close(path: string, mode: number): Promise<void> {
 export function keptText(dataDir: string, name: string, generate: () => string): string {
   const file = join(dataDir, name);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     return writtenOnce(file, generate());
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
