@@ -1,7 +1,7 @@
 // The cards of golf sessions: which columns a list selects for each, and what the caller may see and do with it.
 import { sql } from 'kysely';
 import { blockBetween, blockedPair, hiddenPeople } from '#features/block/server/reads.ts';
-import { unreadOf } from '#features/conversation/server/reads.ts';
+import { isComing, unreadOf } from '#features/conversation/server/reads.ts';
 import { clubInCommon } from '#features/membership/server/reads.ts';
 import { cardColumns } from '#features/profile/server/reads.ts';
 import type { Fragment } from '#platform/server/statement.ts';
@@ -93,10 +93,6 @@ export const isUnrated = (golfSessionId: Fragment, rater: Fragment) => sql`exist
 /** A `JoinState` as JSON, of a row of join_requests beside a row `golf_session`. */
 export const joinState = sql`json_build_object('status', join_requests.status,
   'decidedAt', decided_at, 'changedSince', coalesce(golf_session.sequence > golf_session_sequence, false))`;
-
-/** A condition: a golf session, a row or alias, is still to come. */
-export const isComing = (golfSession: Fragment, now: Fragment) => sql`(${golfSession}.starts_at > ${now}
-  and ${golfSession}.status in ('open', 'full', 'closed') and ${golfSession}.archived_at is null)`;
 
 type Cards = { chosen: Fragment; now: Fragment; order?: Fragment; hides?: Hiding };
 type Whom = { me: Fragment; now: Fragment; isHidden: (userId: Fragment) => Fragment };
@@ -199,24 +195,10 @@ function read<Row>(
 
 export const soonestFirst = sql`golf_session.starts_at, golf_session.id`;
 
-/** The facts to judge rights by. */
-export const factsOf = ({ clubId, organiserId, participates, blocked, archived }: ListedRow) => ({
-  clubId,
-  organiserId,
-  participates,
-  blocked,
-  archived,
-});
-
 /** Removes the columns that only serve to judge. */
 export function toRow(row: ListedRow, me: SignedIn, now: Date): GolfSessionRow {
-  const facts = factsOf(row);
   const { joinRequest, overlapping } = row;
-  const action = cardAction(
-    row,
-    { ...standingIn(me, facts), joinRequest, clashes: overlapping !== null },
-    now,
-  );
+  const action = cardAction(row, { ...standingIn(me, row), joinRequest, clashes: overlapping !== null }, now);
   return {
     id: row.id,
     clubId: row.clubId,
@@ -233,7 +215,7 @@ export function toRow(row: ListedRow, me: SignedIn, now: Date): GolfSessionRow {
     transport: row.transport,
     meetingMinutes: row.meetingMinutes,
     organiser: { id: row.organiserId, displayName: row.organiserName, avatarUrl: row.organiserAvatarUrl },
-    players: playersOnCard(me, facts, row.players ?? []),
+    players: playersOnCard(me, row, row.players ?? []),
     action,
     clash: action === 'clash' ? overlapping : null,
     askAgainAt: action === 'withdrawn' ? (askAgainAt(joinRequest, now)?.toISOString() ?? null) : null,
@@ -264,7 +246,7 @@ export function toCard(row: CardRow, me: SignedIn, now: Date): GolfSession {
     conversationId: row.conversationId,
     unreadMessages: row.unreadMessages,
     askedAgain: isInTime && askedAgainAt !== null,
-    may: golfSessionRights(me, factsOf(row), { conversation, isInTime }),
+    may: golfSessionRights(me, row, { conversation, isInTime }),
   };
 }
 

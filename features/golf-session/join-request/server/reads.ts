@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isComing } from '#features/conversation/server/reads.ts';
 import { joinRequestDecider } from '#features/golf-session/access.ts';
 import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { cardsOf, isSeenBy, toCard, type CardRow } from '#features/golf-session/server/cards.ts';
@@ -69,9 +70,7 @@ const own = statement<{ me: string; now: Date }, CardRow>(({ me, now }) => {
   const chosen = sql`select golf_session.* from (select golf_session_id from join_requests
       where user_id = ${me} and status = 'pending' order by created_at desc, id desc limit ${mostOwn}) as request
     join golf_sessions as golf_session on golf_session.id = request.golf_session_id
-    where golf_session.starts_at > ${now} and golf_session.archived_at is null
-      and golf_session.status in ('open', 'full', 'closed')
-      and golf_session.organizer_id not in (select id from hidden)`;
+    where ${isComing(sql`golf_session`, now)} and golf_session.organizer_id not in (select id from hidden)`;
   return cardsOf(me, { chosen, now, hides: 'list' });
 });
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { isComing } from '#features/conversation/server/reads.ts';
 import { golfSessionViewer } from '#features/golf-session/access.ts';
 import type { VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
-import { factsOf, isComing, rowsOf, toRow, type ListedRow } from '#features/golf-session/server/cards.ts';
+import { rowsOf, toRow, type ListedRow } from '#features/golf-session/server/cards.ts';
 import type { Db } from '#platform/server/database.ts';
 import { statement, type Fragment } from '#platform/server/statement.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
@@ -23,7 +24,5 @@ const together = statement<{ me: string; id: string; now: Date }, ListedRow>(({ 
 /** What is still to come of the series, as far as the caller may see it: a player of one golf session may have left the club. */
 export async function findComingOfSeries(db: Db, me: SignedIn, now: Date, id: VisibleGolfSessionId) {
   const rows = await together(db, { me: me.userId, id, now });
-  return rows
-    .filter((row) => golfSessionViewer.judge(me, factsOf(row)) === 'allow')
-    .map((row) => toRow(row, me, now));
+  return rows.filter((row) => golfSessionViewer.judge(me, row) === 'allow').map((row) => toRow(row, me, now));
 }
