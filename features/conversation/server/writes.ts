@@ -190,15 +190,12 @@ export function react(db: Db, userId: string, { id, conversationId, messageId, r
     if (!message) return refuse('NOT_FOUND');
     if (message.closed) return refuse(message.private ? 'FORBIDDEN' : 'READ_ONLY');
     if (message.removed) return refuse('REMOVED');
-    if (reaction === null) {
-      await sql`delete from message_reactions where message_id = ${messageId} and user_id = ${userId}`.execute(
-        tx,
-      );
-    } else {
+    if (reaction === null)
+      await rowsOf(tx, 'message_reactions', { message_id: messageId, user_id: userId }).delete();
+    else
       await sql`
         insert into message_reactions (message_id, user_id, reaction) values (${messageId}, ${userId}, ${reaction})
         on conflict (message_id, user_id) do update set reaction = excluded.reaction`.execute(tx);
-    }
     await publishChange(tx, { id: messageId, conversationId, kind: messageReacted });
     return { reaction };
   });

@@ -8,6 +8,7 @@ import type { NotificationEvent } from '#features/notification/notification.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/server/commands.ts';
 import { lockNotAvailable, type Tx } from '#platform/server/database.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { GolfSession } from '../golf-session.ts';
 import { isEnded } from '../rules.ts';
@@ -257,11 +258,11 @@ async function offerFreePlaces(tx: Tx, golfSession: LockedGolfSession, now: Date
       order by entry.joined_at, entry.id limit 1`.execute(tx);
     const [first] = rows;
     if (!first) break;
+    const entry = rowsOf(tx, 'waiting_list_entries', { id: first.entryId });
     if (await mayStillJoin(tx, first.userId, id)) {
-      await sql`update waiting_list_entries set status = 'offered', offered_until = ${until}
-        where id = ${first.entryId}`.execute(tx);
+      await entry.update({ status: 'offered', offered_until: until });
       offered.push(first.userId);
-    } else await sql`delete from waiting_list_entries where id = ${first.entryId}`.execute(tx);
+    } else await entry.delete();
   }
   return { shows: offered.length > 0, ...placesOffered(offered, until) };
 }

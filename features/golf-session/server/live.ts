@@ -60,16 +60,17 @@ export async function publishGolfSessionChange(
 
 /** Publishes to the requester and the organiser. */
 export const publishJoinRequestChange = (tx: Tx, golfSessionId: string, people: ReadonlySet<string>) =>
-  publishToEach(tx, joinRequestChanged, { golfSessionId, people });
+  publishToEach(tx, joinRequestChanged, golfSessionId, people);
 
 /** Publishes to the golfer and the organiser. */
 export const publishWaitingListChange = (tx: Tx, golfSessionId: string, people: ReadonlySet<string>) =>
-  publishToEach(tx, waitingListChanged, { golfSessionId, people });
+  publishToEach(tx, waitingListChanged, golfSessionId, people);
 
 async function publishToEach(
   tx: Tx,
   kind: EventKind,
-  { golfSessionId, people }: { golfSessionId: string; people: ReadonlySet<string> },
+  golfSessionId: string,
+  people: ReadonlySet<string>,
 ): Promise<void> {
   for (const userId of people)
     await publish(tx, { topic: personTopic(userId), kind, subjectId: golfSessionId });

@@ -101,9 +101,7 @@ export async function findMembershipStatus(tx: Tx, { clubId, userId }: Membershi
 
 /** Whether only an admin can let this person be an active member. Asked after locking the club, as above. */
 export async function isExcluded(tx: Tx, { clubId, userId }: MembershipKey) {
-  const { rows } =
-    await sql`select from club_exclusions where club_id = ${clubId} and user_id = ${userId}`.execute(tx);
-  return rows.length === 1;
+  return Boolean(await rowsOf(tx, 'club_exclusions', { club_id: clubId, user_id: userId }).find('kind'));
 }
 
 /** Locks a club that is not archived; false for any other. An archived club gets no members, requests or invitations. */

@@ -180,7 +180,7 @@ export async function recordAttempt(
       status_code = ${status}, milliseconds = ${milliseconds} where id = ${messageId}`.execute(tx);
     const since = result.outcome === 'accepted' ? null : (webhook.failingSince ?? now.toISOString());
     if (since !== webhook.failingSince)
-      await sql`update webhooks set failing_since = ${since} where id = ${webhookId}`.execute(tx);
+      await rowsOf(tx, 'webhooks', { id: webhookId }).update({ failing_since: since });
     if (since === null || !webhook.isOn) return;
     const isTooLong = new Date(since).getTime() < now.getTime() - failingDays * 86_400_000;
     if (result.outcome === 'gone') await switchOff(tx, sendSwitchedOff, webhookId, 'gone');

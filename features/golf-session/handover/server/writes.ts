@@ -20,6 +20,7 @@ import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { workThrough } from '#platform/server/jobs.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import { handoverCopy } from '../copy.ts';
 import { answerDeadline, answerLimit } from '../handover.ts';
@@ -71,9 +72,8 @@ export const leaveAsOrganiser = ({ db, ...by }: By, { id, golfSessionId }: Comma
  * membership locks in that order.
  */
 async function lockMembership(tx: Tx, golfSessionId: string, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ clubId: string | null }>`
-    select club_id as "clubId" from golf_sessions where id = ${golfSessionId}`.execute(tx);
-  const clubId = rows[0]?.clubId;
+  const found = await rowsOf(tx, 'golf_sessions', { id: golfSessionId }).find('club_id as clubId');
+  const clubId = found?.clubId;
   return !clubId || (await lockActiveMembership(tx, { clubId, userId })) !== null;
 }
 
@@ -87,7 +87,7 @@ export function withdrawHandover({ db, ...by }: By, { id, golfSessionId }: Comma
       const asked = await findAsked(tx, golfSessionId);
       if (!asked) return refuse('NOTHING_TO_WITHDRAW');
       if (!isMember) return refuse('FORMER_MEMBER');
-      await sql`delete from handovers where golf_session_id = ${golfSessionId}`.execute(tx);
+      await rowsOf(tx, 'handovers', { golf_session_id: golfSessionId }).delete();
       const told = { kind: 'golf_session', event: 'handover_offered', relatedId: golfSessionId } as const;
       await forgetNotification(tx, { ...told, userId: asked.playerId });
       return { answer: { golfSessionId }, happened: shown };
@@ -105,15 +105,15 @@ export function acceptHandover({ db, userId, now }: By, { id, golfSessionId }: C
       if (why) return refuse(why);
       const offer = await findOwnOffer(tx, { golfSessionId, userId, now });
       if (!offer || !(await isEligible(tx, golfSessionId, userId))) return refuse('NO_OFFER');
-      await sql`delete from handovers where golf_session_id = ${golfSessionId}`.execute(tx);
-      await sql`update golf_sessions set organizer_id = ${userId} where id = ${golfSessionId}`.execute(tx);
+      await rowsOf(tx, 'handovers', { golf_session_id: golfSessionId }).delete();
+      await rowsOf(tx, 'golf_sessions', { id: golfSessionId }).update({ organizer_id: userId });
+      const placeOf = (player: string) =>
+        rowsOf(tx, 'golf_session_participants', { golf_session_id: golfSessionId, user_id: player });
       // An organiser is not asked whether they still play.
-      await sql`update golf_session_participants set asked_again_at = null
-        where golf_session_id = ${golfSessionId} and user_id = ${userId}`.execute(tx);
+      await placeOf(userId).update({ asked_again_at: null });
       const told = { event: 'handover_accepted', actorId: userId } as const;
       if (offer.leaves) {
-        await sql`delete from golf_session_participants
-          where golf_session_id = ${golfSessionId} and user_id = ${golfSession.organiserId}`.execute(tx);
+        await placeOf(golfSession.organiserId).delete();
         await markWithdrawn(tx, golfSession.organiserId, golfSessionId, now);
         await notifyOrganiser(tx, golfSession, told);
       }
@@ -174,7 +174,7 @@ export async function beginHandover(
     where golf_session_id = ${golfSession.id} and status = 'pending' returning id`.execute(tx);
   if (rows.length > 0) return 'offered';
   // Each player is asked once per leaving organiser.
-  await sql`delete from handovers where golf_session_id = ${golfSession.id}`.execute(tx);
+  await rowsOf(tx, 'handovers', { golf_session_id: golfSession.id }).delete();
   return offerNext(tx, golfSession, leaving);
 }
 

@@ -187,8 +187,8 @@ export const acceptJoinRequest = (by: By, decision: Decision) =>
       if (!(await mayStillJoin(tx, requesterId, golfSession.id))) return refuse('REQUESTER_GONE');
       if (await findClash(tx, requesterId, golfSession)) return refuse('REQUESTER_CLASH');
       // A player does not wait. The place that an offer holds is free again before the player takes one.
-      await sql`delete from waiting_list_entries
-        where golf_session_id = ${golfSession.id} and user_id = ${requesterId}`.execute(tx);
+      const requester = { golf_session_id: golfSession.id, user_id: requesterId };
+      await rowsOf(tx, 'waiting_list_entries', requester).delete();
       // Who asked before the day or time moved asked for another round: like a player, they are asked whether they still play.
       await sql`insert into golf_session_participants (golf_session_id, user_id, asked_again_at)
         select request.golf_session_id, request.user_id,

@@ -63,7 +63,7 @@ function manage<Action extends ManagementAction, Code extends string = never>(
 
 const setStatus = async (tx: Tx, id: string, status: 'open' | 'closed') => {
   // A trigger makes it 'full' when no place is left.
-  await sql`update golf_sessions set status = ${status} where id = ${id}`.execute(tx);
+  await rowsOf(tx, 'golf_sessions', { id }).update({ status });
   return {};
 };
 
@@ -180,9 +180,8 @@ type Removal = Command & Pick<z.infer<typeof removePlayerInput>, 'userId'>;
 export function removePlayer(by: By, { userId: playerId, ...command }: Removal) {
   return manage(by, command, 'removePlayer', async (tx, { id, organiserId }) => {
     if (playerId === organiserId) return refuse('ORGANISER_STAYS');
-    const { rows } = await sql`delete from golf_session_participants
-      where golf_session_id = ${id} and user_id = ${playerId} returning user_id`.execute(tx);
-    if (rows.length === 0) return refuse('NOT_A_PLAYER');
+    const place = rowsOf(tx, 'golf_session_participants', { golf_session_id: id, user_id: playerId });
+    if (!(await place.delete())) return refuse('NOT_A_PLAYER');
     await declineForGood(tx, id, playerId, by.now);
     const notice = {
       kind: 'golf_session',

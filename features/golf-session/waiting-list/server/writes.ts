@@ -15,6 +15,7 @@ import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { workThrough } from '#platform/server/jobs.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { mostWaiting, offerDeadline, whyNotToWait } from '../rules.ts';
 
 type Command = { id: string; golfSessionId: VisibleGolfSessionId };
@@ -89,12 +90,10 @@ export function acceptOffer({ db, userId, now }: By, { id, golfSessionId }: Comm
       if (rows.length === 0) return refuse('NO_OFFER');
       if (!(await mayStillJoin(tx, userId, golfSessionId))) return refuse('NOT_FOUND');
       if (await findClash(tx, userId, golfSession)) return refuse('CLASH');
-      await tx
-        .insertInto('golf_session_participants')
-        .values({ golf_session_id: golfSessionId, user_id: userId })
-        .execute();
-      await sql`update join_requests set status = 'accepted', decided_at = ${now}, golf_session_sequence = null
-        where golf_session_id = ${golfSessionId} and user_id = ${userId}`.execute(tx);
+      const golfer = { golf_session_id: golfSessionId, user_id: userId };
+      await tx.insertInto('golf_session_participants').values(golfer).execute();
+      const accepted = { status: 'accepted', decided_at: now, golf_session_sequence: null } as const;
+      await rowsOf(tx, 'join_requests', golfer).update(accepted);
       const told = { userId: golfSession.organiserId, actorId: userId };
       return {
         answer: { golfSessionId },
