@@ -33,9 +33,11 @@ export function startPost(parts: {
   const workers = lanes.map((lane) =>
     createWorker({ db, clock, log, traces, stopping: stopping.signal }, lane),
   );
-  const alarm = createAlarm();
+  /** Ends the pause, or the one that comes. */
+  let alarm = new AbortController();
+  const wake = () => alarm.abort();
   // What failed may be due before anything else.
-  const crew = createCrew(() => alarm.wake());
+  const crew = createCrew(wake);
   // While the database is away, each question fails.
   let isTold = false;
 
@@ -55,23 +57,23 @@ export function startPost(parts: {
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      alarm.reset();
+      alarm = new AbortController();
       const pause = await startDue().catch((error: unknown) => {
         if (!isTold) log('warn', 'delivery.fault', errorFields(error));
         isTold = true;
         return longestPause;
       });
       await sleep(shortestPause, null, { signal: stopping.signal }).catch(() => null);
-      await alarm.after(pause - shortestPause);
+      await sleep(Math.max(0, pause - shortestPause), null, { signal: alarm.signal }).catch(() => null);
     }
   }
 
   const running = run();
   return {
-    wake: () => alarm.wake(),
+    wake,
     async stop() {
       stopping.abort();
-      alarm.wake();
+      wake();
       await running;
       await within(longestStop, crew.atRest()).catch(() => undefined);
     },
@@ -90,30 +92,5 @@ function createCrew(onEnd: () => void) {
       working.add(work);
     },
     atRest: () => Promise.all(working),
-  };
-}
-
-/** A pause that ends early when somebody wakes it, also before it began. */
-function createAlarm() {
-  let isAwake = false;
-  let end = (): void => undefined;
-  return {
-    reset() {
-      isAwake = false;
-    },
-    wake() {
-      isAwake = true;
-      end();
-    },
-    async after(milliseconds: number): Promise<void> {
-      if (isAwake || milliseconds <= 0) return;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, milliseconds);
-        end = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    },
   };
 }
