@@ -60,3 +60,27 @@ export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
     work.then(resolve, reject).finally(() => clearTimeout(late));
   });
 }
+
+/** Runs `work` when it is woken; once more after a run during which it was woken again. */
+export function oneAtATime(work: () => Promise<unknown>, onError: (error: unknown) => void) {
+  let running: Promise<unknown> | null = null;
+  let again = false;
+
+  function wake(): Promise<unknown> {
+    if (running) {
+      again = true;
+      return running;
+    }
+    running = work()
+      .catch(onError)
+      .finally(() => {
+        running = null;
+        if (again) {
+          again = false;
+          void wake();
+        }
+      });
+    return running;
+  }
+  return { wake, settled: async () => running };
+}

@@ -1,6 +1,7 @@
 // Notifies the servers of one product that something changed. It carries hints only: the events are in live_events, so a lost hint
 // costs a moment, never an event.
 import { randomUUID } from 'node:crypto';
+import { oneAtATime } from '../pacing.ts';
 import type { Redis } from '../redis.ts';
 
 export type Bus = {
@@ -33,23 +34,11 @@ export async function redisBus(redis: Redis): Promise<Bus> {
   const own = inProcessBus();
   const channel = redis.nameOf('hints');
   const serverId = randomUUID();
-  let isSending = false;
-  let again = false;
-
-  /** Hints during a running send become one: they all say the same. */
-  async function sendHint(): Promise<void> {
-    if (isSending) {
-      again = true;
-      return;
-    }
-    isSending = true;
-    do {
-      again = false;
-      // The connection reports its own failures.
-      await redis.send('PUBLISH', channel, serverId).catch(() => undefined);
-    } while (again);
-    isSending = false;
-  }
+  /** Hints during a running send become one: they all say the same. The connection reports its own failures. */
+  const hint = oneAtATime(
+    () => redis.send('PUBLISH', channel, serverId),
+    () => undefined,
+  );
 
   await redis.subscribe(channel, (sender) => {
     if (sender !== serverId) own.publish();
@@ -59,7 +48,7 @@ export async function redisBus(redis: Redis): Promise<Bus> {
   return {
     publish() {
       own.publish();
-      void sendHint();
+      void hint.wake();
     },
     subscribe: own.subscribe,
     async ready() {

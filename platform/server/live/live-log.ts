@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { EventKind } from '#platform/shared/live.ts';
 import type { Db, Tx } from '../database.ts';
 import { errorFields, type Log } from '../log.ts';
+import { oneAtATime } from '../pacing.ts';
 import { noTraces, type Traces } from '../traces/traces.ts';
 
 export type LiveEvent = {
@@ -198,28 +199,4 @@ export function createLogTail(parts: {
     /** Resolves when the running read is done. */
     settled: reader.settled,
   };
-}
-
-/** Runs `work` when it is woken; once more after a run during which it was woken again. */
-function oneAtATime(work: () => Promise<void>, onError: (error: unknown) => void) {
-  let running: Promise<void> | null = null;
-  let again = false;
-
-  function wake(): Promise<void> {
-    if (running) {
-      again = true;
-      return running;
-    }
-    running = work()
-      .catch(onError)
-      .finally(() => {
-        running = null;
-        if (again) {
-          again = false;
-          void wake();
-        }
-      });
-    return running;
-  }
-  return { wake, settled: async () => running };
 }
