@@ -29,7 +29,7 @@ import {
   type Subscriptions,
   mostUnread,
   mayReceive,
-  type Stream,
+  type Person,
 } from './open-streams.ts';
 
 const pollMilliseconds = 2000;
@@ -83,7 +83,7 @@ export function createLiveHub(parts: Parts) {
   ];
 
   return {
-    attach: (response: ServerResponse, person: Pick<Stream, 'userId' | 'tokenHash'>, lastId?: string) =>
+    attach: (response: ServerResponse, person: Person, lastId?: string) =>
       attach(hub, response, person, lastId),
     /** Open streams of a user on this server. */
     openFor: (userId: string) => [...streams.set.all].filter((stream) => stream.userId === userId).length,
@@ -123,7 +123,7 @@ async function prepareDelivery(
 async function attach(
   hub: Hub,
   response: ServerResponse,
-  person: Pick<Stream, 'userId' | 'tokenHash'>,
+  person: Person,
   lastId: string | undefined,
 ): Promise<void> {
   const { db, streams, rights, tail } = hub;

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import type { LiveEvent } from './live-log.ts';
 import {
@@ -9,19 +10,19 @@ import {
   takeDue,
   textsByStream,
   unjudged,
-  type Stream,
+  type OpenStream,
 } from './open-streams.ts';
 
 const nobody = new Set<string>();
 
 function opened(...userIds: string[]) {
-  const streams = noStreams<Stream>();
-  const list = userIds.map((userId, index): Stream => {
+  const streams = noStreams();
+  const list = userIds.map((userId, index): OpenStream => {
     const rights = { topics: nobody, hiddenPeople: nobody, dueAt: 100 * index, judgement: 0 };
-    return { userId, tokenHash: `token ${index}`, ...rights };
+    return { userId, tokenHash: `token ${index}`, ...rights, response: {} as ServerResponse, held: null };
   });
   for (const stream of list) streams.all.add(stream);
-  return { streams, list: list as [Stream, Stream, ...Stream[]] };
+  return { streams, list: list as [OpenStream, OpenStream, ...OpenStream[]] };
 }
 
 const rights = (topics: string[], hiddenPeople: string[] = []) => ({

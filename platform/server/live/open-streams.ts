@@ -3,7 +3,17 @@ import type { ServerResponse } from 'node:http';
 import type { Log } from '../log.ts';
 import type { LiveEvent } from './live-log.ts';
 
-export type OpenStream = Stream & {
+export type OpenStream = {
+  userId: string;
+  /** The hash of the token that opened it. The stream ends when the session gets another token: this one may have been copied. */
+  tokenHash: string;
+  /** Empty until its rights have been judged for the first time. */
+  topics: ReadonlySet<string>;
+  hiddenPeople: ReadonlySet<string>;
+  /** When the rights of the stream are judged again, on the clock of `performance`. */
+  dueAt: number;
+  /** The number of the judgement that `topics` come from; an older one that answers later is ignored. */
+  judgement: number;
   response: ServerResponse;
   /** Live events wait here until the stream has its greeting. */
   held: string[] | null;
@@ -14,7 +24,7 @@ export const mostUnread = 512 * 1024;
 
 export type OpenStreams = ReturnType<typeof createOpenStreams>;
 
-type Person = Pick<Stream, 'userId' | 'tokenHash'>;
+export type Person = Pick<OpenStream, 'userId' | 'tokenHash'>;
 
 const newStream = (response: ServerResponse, person: Person, dueAt: number): OpenStream => ({
   ...person,
@@ -35,7 +45,7 @@ type Parts = {
 };
 
 export function createOpenStreams(parts: Parts) {
-  const set = noStreams<OpenStream>();
+  const set = noStreams();
   let closed = false;
 
   const report = ({ userId }: OpenStream) => parts.onStreams?.(userId, judgedOf(set, userId));
@@ -105,36 +115,23 @@ export type Subscriptions = {
   hiddenPeople: ReadonlySet<string>;
 };
 
-export type Stream = {
-  userId: string;
-  /** The hash of the token that opened it. The stream ends when the session gets another token: this one may have been copied. */
-  tokenHash: string;
-  /** Empty until its rights have been judged for the first time. */
-  topics: ReadonlySet<string>;
-  hiddenPeople: ReadonlySet<string>;
-  /** When the rights of the stream are judged again, on the clock of `performance`. */
-  dueAt: number;
-  /** The number of the judgement that `topics` come from; an older one that answers later is ignored. */
-  judgement: number;
-};
-
-export type StreamSet<S extends Stream> = {
-  all: Set<S>;
-  byTopic: Map<string, Set<S>>;
+export type StreamSet = {
+  all: Set<OpenStream>;
+  byTopic: Map<string, Set<OpenStream>>;
   /** The streams whose rights have been judged. */
-  byPerson: Map<string, Set<S>>;
+  byPerson: Map<string, Set<OpenStream>>;
 };
 
-export const noStreams = <S extends Stream>(): StreamSet<S> => ({
+export const noStreams = (): StreamSet => ({
   all: new Set(),
   byTopic: new Map(),
   byPerson: new Map(),
 });
 
 /** Replaces the subscriptions of a stream. Returns whether these are its first ones. */
-export function subscribe<S extends Stream>(
-  { byTopic, byPerson }: StreamSet<S>,
-  stream: S,
+export function subscribe(
+  { byTopic, byPerson }: StreamSet,
+  stream: OpenStream,
   { topics, hiddenPeople }: Subscriptions,
 ): boolean {
   const isFirst = stream.topics.size === 0;
@@ -147,7 +144,7 @@ export function subscribe<S extends Stream>(
 }
 
 /** Returns false when it was removed before. */
-export function remove<S extends Stream>({ all, byTopic, byPerson }: StreamSet<S>, stream: S): boolean {
+export function remove({ all, byTopic, byPerson }: StreamSet, stream: OpenStream): boolean {
   if (!all.delete(stream)) return false;
   for (const topic of stream.topics) leave(byTopic, topic, stream);
   leave(byPerson, stream.userId, stream);
@@ -155,36 +152,35 @@ export function remove<S extends Stream>({ all, byTopic, byPerson }: StreamSet<S
 }
 
 /** How many streams of a person have been judged. */
-export const judgedOf = <S extends Stream>({ byPerson }: StreamSet<S>, userId: string): number =>
-  byPerson.get(userId)?.size ?? 0;
+export const judgedOf = ({ byPerson }: StreamSet, userId: string): number => byPerson.get(userId)?.size ?? 0;
 
 /** Still being judged for the first time, perhaps by facts from before a change. */
-export const unjudged = <S extends Stream>({ all }: StreamSet<S>): S[] =>
+export const unjudged = ({ all }: StreamSet): OpenStream[] =>
   [...all].filter((stream) => stream.topics.size === 0);
 
 /** The streams whose rights have to be judged again. The next time is `interval` milliseconds later. */
-export function takeDue<S extends Stream>({ all }: StreamSet<S>, time: number, interval: number): S[] {
+export function takeDue({ all }: StreamSet, time: number, interval: number): OpenStream[] {
   const due = [...all].filter((stream) => stream.dueAt <= time);
   for (const stream of due) stream.dueAt = time + interval;
   return due;
 }
 
-export const recipientsOf = <S extends Stream>(
-  { byTopic, byPerson }: StreamSet<S>,
+export const recipientsOf = (
+  { byTopic, byPerson }: StreamSet,
   { people, topic }: Pick<LiveEvent, 'people' | 'topic'>,
-): S[] =>
+): OpenStream[] =>
   people ? people.flatMap((userId) => [...(byPerson.get(userId) ?? [])]) : [...(byTopic.get(topic) ?? [])];
 
-export const mayReceive = (stream: Stream, { aboutUserId }: Pick<LiveEvent, 'aboutUserId'>): boolean =>
+export const mayReceive = (stream: OpenStream, { aboutUserId }: Pick<LiveEvent, 'aboutUserId'>): boolean =>
   aboutUserId === null || !stream.hiddenPeople.has(aboutUserId);
 
 /** The texts of the events for each stream that receives any, in the order of the events. */
-export function textsByStream<S extends Stream>(
-  streams: StreamSet<S>,
+export function textsByStream(
+  streams: StreamSet,
   events: readonly LiveEvent[],
   texts: ReadonlyMap<string, string>,
-): Map<S, string[]> {
-  const perStream = new Map<S, string[]>();
+): Map<OpenStream, string[]> {
+  const perStream = new Map<OpenStream, string[]>();
   for (const event of events) {
     const text = texts.get(event.id);
     if (!text) continue;
