@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { givesRights } from '#features/account/server/reads.ts';
 import { lockGlobalAdmin } from '#features/account/server/writes.ts';
 import { runCommand, refuse, type Refusal } from '#platform/server/commands.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import type { AdministeredClubId, ClubId } from '../membership.ts';
 
@@ -120,10 +120,5 @@ export async function addMember(
   tx: Tx,
   { clubId, userId, role = 'member' }: MembershipKey & { role?: 'member' | 'admin' },
 ) {
-  const inserted = await tx
-    .insertInto('club_members')
-    .values({ id: uuidv7(), club_id: clubId, user_id: userId, role })
-    .onConflict((conflict) => conflict.columns(['club_id', 'user_id']).doNothing())
-    .executeTakeFirst();
-  return inserted.numInsertedOrUpdatedRows === 1n;
+  return insertNew(tx, 'club_members', { id: uuidv7(), club_id: clubId, user_id: userId, role });
 }

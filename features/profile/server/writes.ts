@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { personTopic } from '#features/account/server/live.ts';
 import { publishPlatformChange } from '#features/audit/server/live.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import type { Picture } from '#platform/server/files/pictures.ts';
 import { dropPicture, storePicture } from '#platform/server/files/stored-pictures.ts';
@@ -28,19 +28,15 @@ export async function insertProfile(
   now: Date,
   { displayName, handicap, favoriteClub }: ProfileForm,
 ): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('profiles')
-    .values({
-      id: userId,
-      display_name: displayName,
-      handicap,
-      favorite_club: favoriteClub,
-      avatar_url: null,
-      house_rules_accepted_at: now,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+  const isNew = await insertNew(tx, 'profiles', {
+    id: userId,
+    display_name: displayName,
+    handicap,
+    favorite_club: favoriteClub,
+    avatar_url: null,
+    house_rules_accepted_at: now,
+  });
+  if (!isNew) return false;
   // The user is now a golfer: open streams receive more topics, and other devices leave the setup.
   await publish(tx, { topic: personTopic(userId), kind: rightsChanged });
   await publishPlatformChange(tx);

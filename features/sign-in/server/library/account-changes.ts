@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { endSessions, isOngoing } from '#features/account/server/writes.ts';
-import type { Tx } from '#platform/server/database.ts';
+import { insertNew, type Tx } from '#platform/server/database.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { hashTyped } from './password-hashing.ts';
@@ -96,16 +96,11 @@ export async function claimAccount(
   { email, passwordHash }: { email: string; passwordHash: string | null },
   now: Date,
 ): Promise<string | null> {
-  await tx
-    .insertInto('users')
-    .values({ id: uuidv7(), name: '', email, image: null })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
+  await insertNew(tx, 'users', { id: uuidv7(), name: '', email, image: null });
   const { id } = await rowsOf(tx, 'users', { email }).get('id');
   const held = await holdAccount(tx, id);
-  const open = tx.selectFrom('users').select('id').where('id', '=', id);
-  const isOpen = open.where('suspended_at', 'is', null).where('deletion_due_at', 'is', null);
-  if (!(await isOpen.executeTakeFirst())) return null;
+  const open = rowsOf(tx, 'users', { id, suspended_at: null, deletion_due_at: null });
+  if (!(await open.find('id'))) return null;
   if (held.owner_unproven || !held.email_verified) await dropSignInMethods(tx, id);
   await rowsOf(tx, 'sign_ups', { email }).delete();
   await verifyAddress(tx, id, now);

@@ -37,9 +37,8 @@ export const changeEmailEndpoints = (parts: Parts) => ({
     await parts.db.transaction().execute(async (tx) => {
       const change = { userId: user.id, sessionId: session.id, email };
       const token = await storeChange(tx, tokens, change, clock.now());
-      const owner = tx.selectFrom('users').select('id').where('email', '=', email);
       const about = hashOf(token);
-      if (await owner.executeTakeFirst()) await mails.known(tx, email, about);
+      if (await rowsOf(tx, 'users', { email }).find('id')) await mails.known(tx, email, about);
       else await mails.confirmEmail(tx, email, token, about);
       await mails.emailAsked(tx, user.email, email);
     });

@@ -4,7 +4,7 @@ import { APIError } from 'better-auth/api';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { holdInvitation } from '#features/account/server/writes.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { createSignedTokens } from '#platform/server/link-tokens.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { dropSignInMethods, setPassword, verifyAddress } from './account-changes.ts';
@@ -130,11 +130,7 @@ export const confirmSignUp = (db: Db, { email, id }: SignUpLink, passwordHash: s
   });
 
 async function lockUnverified(tx: Tx, email: string) {
-  await tx
-    .insertInto('users')
-    .values({ id: uuidv7(), name: '', email, image: null })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
+  await insertNew(tx, 'users', { id: uuidv7(), name: '', email, image: null });
   return tx
     .selectFrom('users')
     .select('id')
