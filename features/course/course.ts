@@ -43,12 +43,16 @@ export type Weather = z.infer<typeof weather>;
 
 export const courseStatusInput = z.strictObject({ clubId: idInput });
 
-export const courseStatus = z.object({
+const reported = {
   status: z.enum(courseStates),
   message: z.string().nullable(),
   reasons: z.array(z.enum(courseReasons)),
   /** The closed holes, when the reasons name some; may be empty. */
   closedHoles: z.array(z.number()),
+};
+
+export const courseStatus = z.object({
+  ...reported,
   validUntil: instantOutput.nullable(),
   lastUpdated: instantOutput,
   /** Null when the club has no location, or the forecast service never answered. */
@@ -90,10 +94,7 @@ export type CourseSetting = Omit<CourseSet, 'id' | 'clubId'>;
 
 /** The current status with its origin, for the club's admins. */
 export const courseReport = z.object({
-  status: z.enum(courseStates),
-  message: z.string().nullable(),
-  reasons: z.array(z.enum(courseReasons)),
-  closedHoles: z.array(z.number()),
+  ...reported,
   /** How many holes the course has. */
   holes: z.number(),
   validUntil: instantOutput.nullable(),

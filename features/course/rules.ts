@@ -1,15 +1,10 @@
 import { addDays, fromAmsterdam } from '#platform/shared/time.ts';
-import type { CourseReason, CourseState, WeatherCondition } from './course.ts';
+import type { CourseReason, CourseState, CourseStatus, WeatherCondition } from './course.ts';
 
 /** Minutes between refreshes of a screen, and the lifetime of a forecast on the server. */
 export const courseRefreshMinutes = 15;
 
-type Report = {
-  status: CourseState;
-  message: string | null;
-  reasons: CourseReason[];
-  closedHoles: number[];
-  validUntil: string | null;
+export type Report = Pick<CourseStatus, 'status' | 'message' | 'reasons' | 'closedHoles' | 'validUntil'> & {
   updatedAt: string;
 };
 

@@ -9,24 +9,18 @@ import type { Db } from '#platform/server/database.ts';
 import { within } from '#platform/server/pacing.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import type { Clock } from '#platform/shared/time.ts';
-import type { CourseReason, CourseReport, CourseState, CourseStatus, Weather } from '../course.ts';
-import { conditionOf, courseRefreshMinutes, currentReport } from '../rules.ts';
+import type { CourseReport, CourseStatus, Weather } from '../course.ts';
+import { conditionOf, courseRefreshMinutes, currentReport, type Report } from '../rules.ts';
 
-type StoredReport = {
-  status: CourseState;
-  message: string | null;
-  reasons: CourseReason[];
-  closedHoles: number[];
-  validUntil: string | null;
-  updatedAt: string;
-};
+/** The columns of a report beside others: all null without a report. */
+type MaybeReport = { [Column in keyof Report]: Report[Column] | null };
 
 const reportColumns = sql`course.status, course.message, course.reasons,
   course.closed_holes as "closedHoles", course.valid_until as "validUntil", course.updated_at as "updatedAt"`;
 
 /** The last report, also when it has ended; null when there is none. */
-export async function findStoredReport(db: Db, clubId: string): Promise<StoredReport | null> {
-  const { rows } = await sql<StoredReport>`
+export async function findStoredReport(db: Db, clubId: string): Promise<Report | null> {
+  const { rows } = await sql<Report>`
     select ${reportColumns} from course_statuses as course where club_id = ${clubId}`.execute(db);
   return rows[0] ?? null;
 }
@@ -43,23 +37,15 @@ export async function getCourseStatus(
   clubId: ClubId,
   weatherAt: WeatherAt,
 ): Promise<CourseStatus> {
-  const { rows } = await sql<
-    Partial<Coordinates> & { [Column in keyof StoredReport]: StoredReport[Column] | null }
-  >`
+  const { rows } = await sql<Partial<Coordinates> & MaybeReport>`
     select club.latitude, club.longitude, ${reportColumns}
     from golf_clubs as club left join course_statuses as course on course.club_id = club.id
     where club.id = ${clubId}`.execute(db);
-  const [row] = rows;
-  const stored = row?.status ? (row as StoredReport) : null;
-  const { updatedAt, ...current } = currentReport(stored, clock.now());
-  const { latitude, longitude } = row ?? {};
+  const { latitude, longitude, ...found } = rows[0] ?? {};
+  const { updatedAt, ...current } = currentReport(asReport(found), clock.now());
   const coordinates = latitude != null && longitude != null ? { latitude, longitude } : null;
   return {
-    status: current.status,
-    message: current.message,
-    reasons: current.reasons,
-    closedHoles: current.closedHoles,
-    validUntil: current.validUntil,
+    ...current,
     lastUpdated: updatedAt,
     weather: coordinates ? await weatherAt(coordinates) : null,
     isLocated: coordinates !== null,
@@ -67,32 +53,23 @@ export async function getCourseStatus(
   };
 }
 
+const asReport = (found: Partial<MaybeReport>) => (found.status ? (found as Report) : null);
+
 const usualHoles = 18;
 
 /** The current status with the admin who set it. */
 export async function getCourseReport(db: Db, clubId: AdministeredClubId, now: Date): Promise<CourseReport> {
-  const { rows } = await sql<
-    { holes: number; setBy: Person | null } & { [Column in keyof StoredReport]: StoredReport[Column] | null }
-  >`
+  const { rows } = await sql<{ holes: number; setBy: Person | null } & MaybeReport>`
     select ${reportColumns}, coalesce(club.holes, ${sql.lit(usualHoles)}) as holes,
       case when setter.id is not null then json_build_object('id', setter.id,
         'displayName', setter.display_name, 'avatarUrl', setter.avatar_url) end as "setBy"
     from golf_clubs as club left join course_statuses as course on course.club_id = club.id
     left join profiles as setter on setter.id = course.updated_by
     where club.id = ${clubId}`.execute(db);
-  const [row] = rows;
-  const stored = row?.status ? (row as StoredReport) : null;
-  const { status, message, reasons, closedHoles, validUntil } = currentReport(stored, now);
-  return {
-    status,
-    message,
-    reasons,
-    closedHoles,
-    holes: row?.holes ?? usualHoles,
-    validUntil,
-    setAt: stored?.updatedAt ?? null,
-    setBy: row?.setBy ?? null,
-  };
+  const { holes = usualHoles, setBy = null, ...found } = rows[0] ?? {};
+  const stored = asReport(found);
+  const { updatedAt: _updatedAt, ...current } = currentReport(stored, now);
+  return { ...current, holes, setAt: stored?.updatedAt ?? null, setBy };
 }
 
 // The format of Open-Meteo: https://open-meteo.com/en/docs
