@@ -101,27 +101,28 @@ const base64url = z
   .regex(/^[\w-]*$/);
 
 /** Validated in full by the WebAuthn library. */
+const credential = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+};
+
 const passkeySignature = z
   .looseObject({
-    id: base64url,
-    rawId: base64url,
-    type: z.literal('public-key'),
+    ...credential,
     response: z.looseObject({
       clientDataJSON: base64url,
       authenticatorData: base64url,
       signature: base64url,
     }),
-    clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
   })
   .transform((signature) => signature as unknown as AuthenticationResponseJSON);
 
 export const newPasskey = z
   .looseObject({
-    id: base64url,
-    rawId: base64url,
-    type: z.literal('public-key'),
+    ...credential,
     response: z.looseObject({ clientDataJSON: base64url, attestationObject: base64url }),
-    clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
   })
   .transform((registration) => registration as unknown as RegistrationResponseJSON);
 
