@@ -1,20 +1,16 @@
 import { playWishText } from '#features/profile/copy.ts';
 import { countFigure, formatShortDay, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { asPart, asParts } from '#platform/shared/text.ts';
-import type { ChoiceKind, NotificationChannel, NotificationEvent, NotificationKind } from './notification.ts';
+import type {
+  ChoiceKind,
+  Notification,
+  NotificationChannel,
+  NotificationEvent,
+  NotificationKind,
+} from './notification.ts';
 
-type Facts = {
-  kind: string;
-  event: string;
-  /** The current name of the actor; null when nobody is named. */
-  actor: string | null;
-  golfSessionStartsAt?: string | null;
-  answerUntil?: string | null;
-  golfSessionTitle?: string | null;
-  messages?: number | null;
-  wish?: string | null;
-  clubName?: string | null;
-};
+type Details = 'golfSessionStartsAt' | 'answerUntil' | 'golfSessionTitle' | 'messages' | 'wish' | 'clubName';
+type Facts = Pick<Notification, 'kind' | 'event' | 'actor'> & Partial<Pick<Notification, Details>>;
 
 /** `which`: the golf session by its start, as the object of a sentence. */
 type Sentence = (who: string, which: string, club: string) => string;
