@@ -38,12 +38,11 @@ export function choose(db: Db, userId: string, command: z.infer<typeof chooseInp
 
 /** Sets the mail of some kinds; the other channels stay as chosen or default. An erased user has no choices. */
 async function setMail(db: Db, { userId, kinds }: MailScope, on: boolean, now: Date): Promise<void> {
-  const rows = kinds.map(proposedChoice);
+  const proposed = JSON.stringify(kinds.map(proposedChoice));
   await sql`
     insert into notification_choices (user_id, kind, in_app, push, mail)
     select users.id, chosen.kind, chosen.in_app, chosen.push, ${on}
-    from users, unnest(${rows.map(({ kind }) => kind)}::text[], ${rows.map((row) => row.in_app)}::boolean[],
-      ${rows.map(({ push }) => push)}::boolean[]) as chosen (kind, in_app, push)
+    from users, jsonb_to_recordset(${proposed}::jsonb) as chosen (kind text, in_app boolean, push boolean)
     where users.id = ${userId}
     on conflict (user_id, kind) do update set mail = excluded.mail, updated_at = ${now}
       where notification_choices.mail <> excluded.mail`.execute(db);
@@ -185,22 +184,16 @@ export async function settleRemoved(tx: Tx, conversationId: string, now: Date): 
   );
 }
 
-/** A list for each column of the recipients. */
-type ToldRows = Record<
-  'ids' | 'userIds' | 'actorIds' | 'relatedIds' | 'startsAt' | 'answerUntil',
-  unknown[]
-> & {
-  event: string;
-  clubId: string | null;
-};
+/** `recipients`: as JSON. */
+type ToldRows = { event: string; clubId: string | null; recipients: string };
 
 const notifyAll = statement<ToldRows, object, [kind: NotificationKind]>(
-  (value, kind) => sql`
+  ({ event, clubId, recipients }, kind) => sql`
     with wanted as (
-      select id, user_id, ${value.event}::text as event, actor_id, related_id, ${value.clubId}::uuid as club_id, starts_at, answer_until
-      from unnest(${value.ids}::uuid[], ${value.userIds}::uuid[], ${value.actorIds}::uuid[], ${value.relatedIds}::uuid[],
-        ${value.startsAt}::timestamptz[], ${value.answerUntil}::timestamptz[])
-        as given (id, user_id, actor_id, related_id, starts_at, answer_until)
+      select id, "userId" as user_id, ${event}::text as event, "actorId" as actor_id, "relatedId" as related_id,
+        ${clubId}::uuid as club_id, "golfSessionStartsAt" as starts_at, "answerUntil" as answer_until
+      from jsonb_to_recordset(${recipients}::jsonb) as given (id uuid, "userId" uuid, "actorId" uuid, "relatedId" uuid,
+        "golfSessionStartsAt" timestamptz, "answerUntil" timestamptz)
     ), ${tell(kind)} select`,
 );
 
@@ -210,18 +203,8 @@ export async function notify<Kind extends NotificationKind>(
   { kind, event, clubId, recipients }: Told<Kind>,
 ): Promise<void> {
   if (recipients.length === 0) return;
-  const column = <Key extends keyof Recipient>(key: Key) => recipients.map((row) => row[key] ?? null);
-  const rows = {
-    event,
-    clubId: clubId ?? null,
-    ids: recipients.map(() => uuidv7()),
-    userIds: column('userId'),
-    actorIds: column('actorId'),
-    relatedIds: column('relatedId'),
-    startsAt: column('golfSessionStartsAt'),
-    answerUntil: column('answerUntil'),
-  };
-  await notifyAll(tx, rows, kind);
+  const rows = recipients.map((recipient) => ({ ...recipient, id: uuidv7() }));
+  await notifyAll(tx, { event, clubId: clubId ?? null, recipients: JSON.stringify(rows) }, kind);
 }
 
 /** Removes an unread notification whose cause was withdrawn. */
