@@ -154,7 +154,7 @@ const ofCard = ({ me }: Whom): Fragment[] => {
 };
 
 /** The rows of a list: less than half of what cards read. `chosen` and the rest as for `cardsOf`. */
-export const rowsOf = (me: Fragment, cards: Cards) => read<ListedRow>(me, cards, ofRow);
+export const listedRows = (me: Fragment, cards: Cards) => read<ListedRow>(me, cards, ofRow);
 
 /**
  * The cards of `chosen`, a select of golf sessions in order: the other data of a card is looked up one by one for those. Joining whole

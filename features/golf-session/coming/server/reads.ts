@@ -7,7 +7,7 @@ import type { ComingDays, ComingFilter } from '#features/golf-session/golf-sessi
 import { dayRange, stripOf, weekendOf } from '#features/golf-session/rules.ts';
 import {
   rowColumns,
-  rowsOf,
+  listedRows,
   soonestFirst,
   toRow,
   type ListedRow,
@@ -55,7 +55,7 @@ const rows = besideCaller<Values, ListedRow, Variant>(
     const lists = listsOf(value, whose, places, soonest);
     const chosen = sql`select * from (${sql.join(lists, sql` union all `)}) as golf_session
       order by ${soonestFirst} limit ${sql.lit(limit)}`;
-    return rowsOf(callerId, { chosen, now: value.now, hides: 'list' });
+    return listedRows(callerId, { chosen, now: value.now, hides: 'list' });
   },
 );
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isComing } from '#features/conversation/server/reads.ts';
 import { golfSessionViewer } from '#features/golf-session/access.ts';
 import type { VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
-import { rowsOf, toRow, type ListedRow } from '#features/golf-session/server/cards.ts';
+import { listedRows, toRow, type ListedRow } from '#features/golf-session/server/cards.ts';
 import type { Db } from '#platform/server/database.ts';
 import { statement, type Fragment } from '#platform/server/statement.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
@@ -14,7 +14,7 @@ export const comingWith = (golfSessionId: Fragment, now: Fragment) => sql`
   and ${isComing(sql`golf_sessions`, now)}`;
 
 const together = statement<{ me: string; id: string; now: Date }, ListedRow>(({ me, id, now }) =>
-  rowsOf(me, {
+  listedRows(me, {
     chosen: sql`select * from golf_sessions where ${comingWith(id, now)} and organizer_id not in (select id from hidden)`,
     now,
     hides: 'list',
