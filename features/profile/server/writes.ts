@@ -98,8 +98,7 @@ export const removePicture = (
 
 /** Concurrent changes take turns, so that each replaced picture is removed. */
 async function replacePicture(tx: Tx, userId: string, avatarUrl: string | null) {
-  const mine = tx.selectFrom('profiles').select('avatar_url as former').where('id', '=', userId);
-  const found = await mine.forUpdate().executeTakeFirst();
+  const found = await rowsOf(tx, 'profiles', { id: userId }).lock('avatar_url as former');
   if (!found) return null;
   await changeProfile(tx, userId, { avatar_url: avatarUrl });
   return found;
@@ -107,8 +106,7 @@ async function replacePicture(tx: Tx, userId: string, avatarUrl: string | null) 
 
 /** Removes a user's picture on behalf of an admin; false when the profile shows another picture, or none. */
 export async function takeDownPicture(tx: Tx, userId: string, address: string): Promise<boolean> {
-  const shown = tx.selectFrom('profiles').select('id').where('id', '=', userId);
-  if (!(await shown.where('avatar_url', '=', address).forUpdate().executeTakeFirst())) return false;
+  if (!(await rowsOf(tx, 'profiles', { id: userId, avatar_url: address }).lock('id'))) return false;
   await replacePicture(tx, userId, null);
   return true;
 }

@@ -185,8 +185,7 @@ export async function findPreview(db: Db, hash: Buffer, viewing: Viewing): Promi
     viewer: sql`${viewing.userId}::uuid`,
     most: mostFaces,
   }).execute(db);
-  const counts = db.selectFrom('club_member_counts').select('members').where('club_id', '=', clubId);
-  const { members = 0 } = (await counts.executeTakeFirst()) ?? {};
+  const { members } = await rowsOf(db, 'club_member_counts', { club_id: clubId }).get('members');
   return {
     ...shown,
     email: isMailed(viewing.tokens, seed, viewing.proof) ? email : null,
