@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { comingPageSize } from '#features/golf-session/rules.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import { useDatabase, useUnhurried } from '#tests/database.ts';
-import { fillGolfSessions, fillPeople, indexPartsLater } from '#tests/large-club.ts';
+import { fillGolfSessions, fillJoinRequests, fillPeople, indexPartsLater } from '#tests/large-club.ts';
 import { fillAdminLists, webhookOfLists } from '#tests/people/admin-lists.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import {
@@ -57,25 +57,12 @@ beforeAll(async () => {
   conversationId = await conversationOf(db, golfSessionId);
   await indexPartsLater(db, () => fillPeople(db, clubId));
   await fillGolfSessions(db, { clubId, otherClubId, me });
-  await sql`insert into join_requests (id, golf_session_id, user_id, status, decided_at)
-    select gen_random_uuid(), ${golfSessionId}, user_id, 'declined', now() from club_members where user_id <> ${me.id}`.execute(
-    db,
-  );
   await fillAdminLists(db, clubId, me.id);
   await sql`insert into messages (id, conversation_id, sender_id, seq, message)
     select gen_random_uuid(), ${conversationId}, ${me.id}, n, 'Bericht ' || n from generate_series(1, 100000) as n`.execute(
     db,
   );
-  // The caller's requests, and pending requests for the last golf sessions that the caller organises.
-  await sql`insert into join_requests (id, golf_session_id, user_id)
-    select gen_random_uuid(), id, ${me.id} from golf_sessions where title ~ '^Rondje .*(1|3|5|7|9)6$'`.execute(
-    db,
-  );
-  await sql`insert into join_requests (id, golf_session_id, user_id)
-    select gen_random_uuid(), golf_session.id, member.user_id
-    from (select id from golf_sessions where organizer_id = ${me.id} order by starts_at desc limit 4) as golf_session
-    cross join (select user_id from club_members where user_id <> ${me.id} order by user_id limit ${waitingForMe / 3}) as member
-    on conflict do nothing`.execute(db);
+  await fillJoinRequests(db, { golfSessionId, me, pending: waitingForMe });
   await block(db, me.id, (await createPerson(db)).id);
   await sql`vacuum analyze`.execute(db);
 }, 300_000);

@@ -74,3 +74,22 @@ export async function fillGolfSessions(db: Db, { clubId, otherClubId, me }: Wher
   await sql`update golf_sessions set status = 'full', max_players = 2, player_count = 2
     where title ~ '^Rondje .*3[07]$'`.execute(db);
 }
+
+type Asked = { golfSessionId: string; me: { id: string }; pending: number };
+
+/** Declined requests for one golf session, requests of the caller, and pending ones for the last that the caller organises. */
+export async function fillJoinRequests(db: Db, { golfSessionId, me, pending }: Asked) {
+  await sql`insert into join_requests (id, golf_session_id, user_id, status, decided_at)
+    select gen_random_uuid(), ${golfSessionId}, user_id, 'declined', now() from club_members where user_id <> ${me.id}`.execute(
+    db,
+  );
+  await sql`insert into join_requests (id, golf_session_id, user_id)
+    select gen_random_uuid(), id, ${me.id} from golf_sessions where title ~ '^Rondje .*(1|3|5|7|9)6$'`.execute(
+    db,
+  );
+  await sql`insert into join_requests (id, golf_session_id, user_id)
+    select gen_random_uuid(), golf_session.id, member.user_id
+    from (select id from golf_sessions where organizer_id = ${me.id} order by starts_at desc limit 4) as golf_session
+    cross join (select user_id from club_members where user_id <> ${me.id} order by user_id limit ${pending / 3}) as member
+    on conflict do nothing`.execute(db);
+}
