@@ -70,6 +70,9 @@ beforeAll(async () => {
 type Page = { items: readonly unknown[]; nextCursor: string | null };
 type Asked = { limit: number; cursor?: string };
 
+/** A rare list, in which an empty page also asks for the webhook. */
+const ofWebhook = 'messages of a webhook for admins';
+
 const lists: [string, (api: Api, asked: Asked) => Promise<Page>, most?: Most][] = [
   ['members', ({ membership }, asked) => membership.directory({ clubId, ...asked })],
   [
@@ -150,10 +153,7 @@ const lists: [string, (api: Api, asked: Asked) => Promise<Page>, most?: Most][] 
     ({ tidyUp }, asked) => tidyUp.golfSessions({ clubId, status: 'full', ...asked }),
   ],
   ['the audit log', ({ club }, asked) => club.auditLog({ clubId, ...asked })],
-  [
-    'messages of a webhook for admins',
-    ({ webhook }, asked) => webhook.messages({ clubId, webhookId: webhookOfLists, ...asked }),
-  ],
+  [ofWebhook, ({ webhook }, asked) => webhook.messages({ clubId, webhookId: webhookOfLists, ...asked })],
   ['my earlier ones', (api, asked) => api.golfSession.earlier({ list: 'completed', ...asked }), card],
   ['my open requests', async (api) => ({ ...(await api.joinRequest.mine({})), nextCursor: null }), card],
 ];
@@ -235,18 +235,15 @@ test.each<[string, (api: Api) => Promise<unknown>]>([
   expect(read.statements).toBe(1);
 });
 
-const listsOfAdmins = lists.filter(([name]) => /admin|to the club|open invitations|audit log/.test(name));
+const listsOfClub = lists.filter(([name]) => /news|admin|to the club|open invitations|audit log/.test(name));
 
-test.each(listsOfAdmins)(
-  '%s: the caller and the rows are one statement each, also later on',
-  async (_, list) => {
-    const api = callAs(product, me.token);
-    const { nextCursor } = await list(api, { limit: shown });
-    expect(nextCursor).not.toBeNull();
-    const read = await readBy(database, () => list(api, { limit: shown, cursor: nextCursor! }));
-    expect(read.statements).toBe(2);
-  },
-);
+test.each(listsOfClub)('%s: the caller and the rows are one statement, also later on', async (name, list) => {
+  const api = callAs(product, me.token);
+  const { nextCursor } = await list(api, { limit: shown });
+  expect(nextCursor).not.toBeNull();
+  const read = await readBy(database, () => list(api, { limit: shown, cursor: nextCursor! }));
+  expect(read.statements).toBe(name === ofWebhook ? 2 : 1);
+});
 
 test('the next round reads one golf session', async () => {
   const { golfSession } = callAs(product, me.token);

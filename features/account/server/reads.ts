@@ -4,6 +4,7 @@ import { tokenPrefix } from '#features/account/personal-token/personal-token.ts'
 import { tokenDay } from '#features/account/personal-token/server/reads.ts';
 import type { AdminRule, Caller, FindCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
+import type { PagedList, PageInput, PageKey, PageVariant } from '#platform/server/http/read-page.ts';
 import { currentOffset, encodeOffset } from '#platform/server/live/live-log.ts';
 import { findMailState } from '#platform/server/post/deliveries.ts';
 import { rowsOf } from '#platform/server/rows.ts';
@@ -138,6 +139,24 @@ export function besideCaller<Values extends object, Row, Of extends Variant = []
       const row = rows.pop();
       return row?.caller ? { caller: toCaller(row.caller), rows } : { caller: null, rows: [] };
     };
+}
+
+/** A page of a list, read in one statement with the caller. `columns`: how many the list has. */
+export function pageBesideCaller<
+  Values extends object,
+  Row,
+  Of extends Variant,
+  Input extends PageInput & Values,
+>(
+  columns: number,
+  { select, asked }: PagedList<Values & { now: Date }, Row, Of>,
+  variantOf: (input: Input) => Of,
+): (input: Input) => FindCaller<Row> {
+  const read = besideCaller<Values & PageKey, Row, [...PageVariant, ...Of]>(columns, select);
+  return (input) => {
+    const { key, variant } = asked(input);
+    return read({ ...input, ...key }, ...variant, ...variantOf(input));
+  };
 }
 
 /** Everything that screens need to know about the caller, and the start offset of the live stream. */

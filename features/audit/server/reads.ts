@@ -10,7 +10,7 @@ const person = (profile: Fragment) => sql`case when ${profile}.id is not null th
 export const countOf = (entry: Fragment) => sql`(${entry}.detail->>'count')::int`;
 
 /** What was done in a club, newest first. Not its uploads: a picture that is used is part of an update, which is in the log. */
-export const findAuditEntries = pagedList<{ clubId: string }, AuditEntry>(
+export const auditEntries = pagedList<{ clubId: string }, AuditEntry>(
   ({ clubId }, { after, limit }) => sql`
     select entry.id, entry.action, entry.created_at as "createdAt", ${person(sql`actor`)} as actor, ${person(sql`subject`)} as subject,
       ${countOf(sql`entry`)} as count

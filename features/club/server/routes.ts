@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { anyone, globalAdmin, golfer } from '#features/account/access.ts';
-import { findAuditEntries } from '#features/audit/server/reads.ts';
+import { auditEntries } from '#features/audit/server/reads.ts';
 import { clubRequestContract } from '#features/club/club-request/contract.ts';
 import {
   countPendingClubRequests,
@@ -13,7 +13,7 @@ import {
   type ClubRequestMails,
 } from '#features/club/club-request/server/writes.ts';
 import { clubAdmin, clubReader, isOwnAdmin } from '#features/membership/access.ts';
-import { clubGate } from '#features/membership/server/reads.ts';
+import { clubGate, clubListGate } from '#features/membership/server/reads.ts';
 import { picturesPerPerson } from '#features/profile/rules.ts';
 import { gateOfCaller, limited, orRefuse, type CallContext, route } from '#platform/server/calls.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
@@ -25,14 +25,13 @@ import { removeLogo, setLogo, updateClub } from './writes.ts';
 const pictures = limited('picture', picturesPerPerson);
 const os = implement(clubContract).$context<CallContext>();
 const clubAdminGate = clubGate(clubAdmin);
+const auditLogGate = clubListGate(clubAdmin, 6, auditEntries, (): [] => []);
 
 const clubRoutes = {
   list: route(os.list.use(gateOfCaller(anyone)), async ({ db }) => ({ items: await findClubs(db) })),
   info: route(os.info.use(clubGate(clubReader)), ({ db, clubId }) => findClubInfo(db, clubId)),
 
-  auditLog: route(os.auditLog.use(clubAdminGate), ({ db, clubId }, input) =>
-    findAuditEntries(db, input, { clubId }),
-  ),
+  auditLog: route(os.auditLog.use(auditLogGate), ({ page }) => page),
 
   figures: route(os.figures.use(clubAdminGate), ({ db, me, clock, clubId }) =>
     findFigures(db, clubId, { isOwn: isOwnAdmin(me, clubId), now: clock.now() }),

@@ -2,8 +2,9 @@ import { implement } from '@orpc/server';
 import { golfer } from '#features/account/access.ts';
 import {
   findExport,
-  findMembers,
   findMembershipEnd,
+  membersGate,
+  withActions,
 } from '#features/desk-club/member-administration/server/reads.ts';
 import {
   leaveClub,
@@ -13,7 +14,7 @@ import {
   suspend,
   unsuspend,
 } from '#features/desk-club/member-administration/server/writes.ts';
-import { findAllNews, findRemovedNews } from '#features/desk-club/news-desk/server/reads.ts';
+import { allNewsGate, findRemovedNews } from '#features/desk-club/news-desk/server/reads.ts';
 import {
   addPicture,
   createNews,
@@ -21,7 +22,7 @@ import {
   restoreNews,
   updateNews,
 } from '#features/desk-club/news-desk/server/writes.ts';
-import { findAllGolfSessions, findTidyUps, previewTidyUp } from '#features/desk-club/tidy-up/server/reads.ts';
+import { allGolfSessionsGate, findTidyUps, previewTidyUp } from '#features/desk-club/tidy-up/server/reads.ts';
 import { removeGolfSession, tidyUp, undoTidyUp } from '#features/desk-club/tidy-up/server/writes.ts';
 import { clubAdmin } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
@@ -34,9 +35,7 @@ const memberAdministration = implement(memberAdministrationContract).$context<Ca
 const adminGate = clubGate(clubAdmin);
 
 const memberAdministrationRoutes = {
-  list: route(memberAdministration.list.use(adminGate), ({ db, me, clubId }, input) =>
-    findMembers(db, me.userId, clubId, input),
-  ),
+  list: route(memberAdministration.list.use(membersGate), ({ page, me }) => withActions(page, me.userId)),
 
   ending: route(memberAdministration.ending.use(adminGate), ({ db, clock }, input) =>
     findMembershipEnd(db, input, clock.now()),
@@ -84,9 +83,7 @@ const updatesPerAdmin = limited('news', lasting(every(100, 86_400)));
 const newsDesk = implement(newsDeskContract).$context<CallContext>();
 
 const newsDeskRoutes = {
-  list: route(newsDesk.list.use(adminGate), ({ db, clubId }, input) =>
-    findAllNews(db, input, { clubId }, input.section),
-  ),
+  list: route(newsDesk.list.use(allNewsGate), ({ page }) => page),
 
   create: route(newsDesk.create.use(adminGate).use(updatesPerAdmin), ({ db, me, clubId }, input) =>
     createNews(db, me.userId, { ...input, clubId }),
@@ -119,9 +116,7 @@ const newsDeskRoutes = {
 const tidyUps = implement(tidyUpContract).$context<CallContext>();
 
 const tidyUpRoutes = {
-  golfSessions: route(tidyUps.golfSessions.use(adminGate), ({ db, clubId }, input) =>
-    findAllGolfSessions(db, input, { clubId }, input.status),
-  ),
+  golfSessions: route(tidyUps.golfSessions.use(allGolfSessionsGate), ({ page }) => page),
 
   remove: route(tidyUps.remove.use(adminGate), ({ db, me, clock, clubId }, input) =>
     removeGolfSession(db, me.userId, clock.now(), { ...input, clubId }),

@@ -1,18 +1,37 @@
 import { sql } from 'kysely';
-import { besideCaller, callerHandicap, callerId, givesRights } from '#features/account/server/reads.ts';
+import {
+  besideCaller,
+  callerHandicap,
+  callerId,
+  givesRights,
+  pageBesideCaller,
+} from '#features/account/server/reads.ts';
 import { blockedPeople } from '#features/block/server/reads.ts';
-import { cardColumns, ratingColumns } from '#features/profile/server/reads.ts';
-import { gate, gateBesideCaller } from '#platform/server/calls.ts';
+import { ratingColumns } from '#features/profile/server/reads.ts';
+import { gate, gateBesideCaller, type FindCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { afterKey, pageKey, type PageInput, type PageKey } from '#platform/server/http/read-page.ts';
+import {
+  afterKey,
+  pageKey,
+  type PagedList,
+  type PageInput,
+  type PageKey,
+} from '#platform/server/http/read-page.ts';
 import { holdsWanted, partsOfWords, wantedNames } from '#platform/server/name-search.ts';
-import { rowsFor, type Fragment, type RowLimit, type StandIns } from '#platform/server/statement.ts';
+import {
+  rowsFor,
+  type Fragment,
+  type RowLimit,
+  type StandIns,
+  type Variant,
+} from '#platform/server/statement.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import type { ClubRule } from '../access.ts';
 import type { ClubId, DirectoryPage, Member, MemberDetails } from '../membership.ts';
 import { mostMatchesCounted, nearMargin, type HandicapBand, type MemberOrder } from '../rules.ts';
+import { cardColumnCount, profilesOf, together } from './cards.ts';
 
 /** The gate of everything under a club: the only place that makes a ClubId. */
 export const clubGate = <Id extends ClubId>(rule: ClubRule<Id>) =>
@@ -21,12 +40,30 @@ export const clubGate = <Id extends ClubId>(rule: ClubRule<Id>) =>
     proven: { clubId: clubId as Id },
   }));
 
-/** The gate of the directory, which reads the caller and the page in one statement. */
-export const directoryGate = (rule: ClubRule<ClubId>) =>
-  gateBesideCaller(rule, pageOfMembers, async (rows, input, caller) => ({
+/** The gate of rows of a club, which reads the caller and the rows in one statement. */
+export const clubRowsGate = <Input extends OfClub, Row, Found extends object>(
+  rule: ClubRule<ClubId>,
+  find: (input: Input) => FindCaller<Row>,
+  toFound: (rows: Row[], input: Input) => Found,
+) =>
+  gateBesideCaller(rule, find, async (rows, input, caller) => ({
     facts: await findClubFacts(caller, input.clubId),
-    proven: { page: toDirectoryPage(rows, input) },
+    proven: toFound(rows, input),
   }));
+
+/** The gate of a list of a club. `columns`: how many the list has. */
+export const clubListGate = <Row, Of extends Variant, Input extends OfClub & PageInput>(
+  rule: ClubRule<ClubId>,
+  columns: number,
+  list: PagedList<OfClub & { now: Date }, Row, Of>,
+  variantOf: (input: Input) => Of,
+) =>
+  clubRowsGate(rule, pageBesideCaller(columns, list, variantOf), (rows, { limit }) => ({
+    page: list.toPage(rows, limit),
+  }));
+
+export const directoryGate = (rule: ClubRule<ClubId>) =>
+  clubRowsGate(rule, pageOfMembers, (rows, input) => ({ page: toDirectoryPage(rows, input) }));
 
 /** The gate of one member: a member whom the caller does not see looks like a club that does not exist. */
 export const memberGate = (rule: ClubRule<ClubId>) =>
@@ -120,51 +157,11 @@ function firstMembers(value: StandIns<OfClub>, { band, order }: Filter, part: Pa
   return list(band === 'all' ? sql`true` : sql`band = ${sql.lit(band)}`);
 }
 
-/** What club members see of each other; null for what a member hides. */
-export const memberColumns = (profile: Fragment, member: Fragment) => sql`
-  ${cardColumns(profile)}, ${profile}.avatar_url as "avatarUrl",
-  case when ${profile}.shows_member_since
-    then extract(year from ${member}.created_at at time zone 'Europe/Amsterdam')::int end as "memberSince"`;
-
-/** The number of columns of `profilesOf`, without `more`. */
-const cardColumnCount = 6;
-
-/** Reads the profiles of the members of a page that was chosen from an index. */
-const profilesOf = (chosen: Fragment, ...more: Fragment[]) => sql<Row>`
-  select member.user_id as id, member.sort_name as "displayName", ${sql.join([memberColumns(sql`profile`, sql`member`), ...more])}
-  from ${chosen} as member join profiles as profile on profile.id = member.user_id`;
-
 /** Whether two users are active members of the same club. The array makes the database read the clubs of `one` once. */
 export const clubInCommon = (one: Fragment, other: Fragment) => sql`
   exists (select from club_members as theirs where theirs.user_id = ${other} and theirs.status = 'active'
     and theirs.club_id = any(array(select club_id from club_members as mine
       where mine.user_id = ${one} and ${givesRights(sql`mine`)})))`;
-
-const isoText = (instant: Fragment) =>
-  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-
-const mostComing = 3;
-
-/** Reads the caller's own places in their index, and looks the member up in each of those golf sessions. Leaves out absences. */
-const together = (now: Fragment) => sql`(
-  with shared as materialized (
-    select own.golf_session_id as id, own.list = 'completed' as completed, own.starts_at
-    from golf_session_participants as own
-    where own.user_id = ${callerId} and own.list is not null and not own.cancelled and own.user_id <> member.user_id
-      and exists (select from golf_session_participants as theirs
-        where theirs.golf_session_id = own.golf_session_id and theirs.user_id = member.user_id)
-      and not exists (select from absences where golf_session_id = own.golf_session_id and user_id in (own.user_id, member.user_id))
-  ), coming as (
-    select golf_session.id, title, golf_session.starts_at, organizer_id = ${callerId} as organises
-    from shared join golf_sessions as golf_session on golf_session.id = shared.id
-    where not completed and golf_session.starts_at > ${now}
-    order by golf_session.starts_at, golf_session.id limit ${sql.lit(mostComing)}
-  )
-  select json_build_object('played', count(*) filter (where completed),
-    'lastPlayedAt', ${isoText(sql`max(starts_at) filter (where completed)`)},
-    'coming', (select coalesce(json_agg(json_build_object('id', id, 'title', title,
-      'startsAt', ${isoText(sql`starts_at`)}, 'organises', organises) order by starts_at, id), '[]') from coming))
-  from shared) as together`;
 
 const oneMember = besideCaller<OfClub & { userId: string }, MemberDetails>(
   cardColumnCount + 3,
@@ -176,7 +173,7 @@ const oneMember = besideCaller<OfClub & { userId: string }, MemberDetails>(
     )}`,
 );
 
-type Variant = [band: HandicapBand, order: MemberOrder, later: boolean, limit: RowLimit];
+type DirectoryVariant = [band: HandicapBand, order: MemberOrder, later: boolean, limit: RowLimit];
 
 const columnsOf = (order: MemberOrder) =>
   order === 'name' ? (['text', 'id'] as const) : (['decimal', 'text', 'id'] as const);
@@ -197,11 +194,11 @@ function totalOf(value: StandIns<OfClub>, band: HandicapBand): Fragment {
       and user_id in (select id from hidden))`;
 }
 
-const members = besideCaller<OfClub & PageKey, Row, Variant>(
+const members = besideCaller<OfClub & PageKey, Row, DirectoryVariant>(
   cardColumnCount + 1,
   (value, band, order, later, limit) => {
     const chosen = firstMembers(value, { band, order }, { after: afterCursor(value, order, later), limit });
-    return sql`${forCaller} ${profilesOf(chosen, sql`${totalOf(value, band)} as total`)} order by ${keys[order]}`;
+    return sql<Row>`${forCaller} ${profilesOf(chosen, sql`${totalOf(value, band)} as total`)} order by ${keys[order]}`;
   },
 );
 
@@ -245,7 +242,7 @@ function matches(value: StandIns<OfSearch>, name: string, { band, order }: Filte
   };
 }
 
-const matchingMembers = besideCaller<OfSearch & PageKey, Row, Variant>(
+const matchingMembers = besideCaller<OfSearch & PageKey, Row, DirectoryVariant>(
   cardColumnCount + 1,
   (value, band, order, later, limit) => {
     const after = afterCursor(value, order, later);

@@ -2,9 +2,9 @@ import { implement } from '@orpc/server';
 import { golfer } from '#features/account/access.ts';
 import { clubJoinRequestContract } from '#features/membership/club-join-request/contract.ts';
 import {
+  clubJoinRequestsGate,
   countWaiting,
   deciderGate,
-  findClubJoinRequests,
   findOwnClubJoinRequests,
   requesterGate,
 } from '#features/membership/club-join-request/server/reads.ts';
@@ -62,9 +62,7 @@ const clubJoinRequestRoutes = {
     markSeen(db, me.userId, clock.now(), { id: input.id, clubJoinRequestId }),
   ),
 
-  list: route(clubJoinRequest.list.use(adminGate), ({ db, clubId }, input) =>
-    findClubJoinRequests(db, input, { clubId }),
-  ),
+  list: route(clubJoinRequest.list.use(clubJoinRequestsGate), ({ page }) => page),
 
   waiting: route(clubJoinRequest.waiting.use(adminGate), ({ db, clubId }) => countWaiting(db, clubId)),
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { clubReader } from '#features/membership/access.ts';
 import type { ClubId } from '#features/membership/membership.ts';
+import { clubListGate } from '#features/membership/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList } from '#platform/server/http/read-page.ts';
 import { statement } from '#platform/server/statement.ts';
@@ -10,7 +12,7 @@ export const newsColumns = sql`id, title, content, section, content_type as "con
   event_starts_at as "eventStartsAt", event_location as "eventLocation", created_at as "createdAt"`;
 
 /** Active updates of every section but the monthly events: highest priority first, then newest. */
-export const findNews = pagedList<{ clubId: ClubId }, NewsItem>(
+const news = pagedList<{ clubId: string }, NewsItem>(
   ({ clubId }, { after, limit }) => sql`
     select ${newsColumns} from content_updates
     where club_id = ${clubId} and is_active and deleted_at is null and section <> 'monthly-events'
@@ -21,6 +23,9 @@ export const findNews = pagedList<{ clubId: ClubId }, NewsItem>(
     keyOf: (last) => [last.priority, last.createdAt, last.id],
   },
 );
+
+/** `newsColumns` has eleven. */
+export const newsGate = clubListGate(clubReader, 11, news, (): [] => []);
 
 /** Dated and undated events are two lists, each in the order of an index. */
 const ofMonth = statement<{ clubId: ClubId; start: Date; end: Date }, NewsItem>(

@@ -51,23 +51,38 @@ type PageOrder<Row> = {
   keyOf: (last: Row) => readonly (string | number)[];
 };
 
-/** A list that is read page by page by its sort key, each page in one statement. A cursor that does not fit starts at the top. */
+export type PageVariant = [later: boolean, limit: RowLimit];
+
+/**
+ * A list that is read page by page by its sort key, each page in one statement. A cursor that does not fit starts at the top. Its parts
+ * are for a statement that reads more than the page.
+ */
 export function pagedList<Values extends object, Row, Of extends Variant = []>(
   build: (value: StandIns<Values>, page: PagePart, ...variant: Of) => RawBuilder<Row>,
   { columns = ['instant', 'id'], keyOf }: PageOrder<Row>,
 ) {
-  const read = statement<Values & PageKey, Row, [later: boolean, limit: RowLimit, ...Of]>(
-    (value, later, limit, ...variant) => {
+  const parts = {
+    select: (value: StandIns<Values & PageKey>, ...[later, limit, ...variant]: [...PageVariant, ...Of]) => {
       const after = (before: Fragment) => (later ? afterKey(value, columns, before) : sql``);
       return build(value, { after, limit: sql.lit(limit) }, ...variant);
     },
-  );
-  return async (db: Db, { cursor, limit }: PageInput, values: Values, ...variant: Of) => {
-    const key = pageKey(cursor, columns);
-    const rows = await read(db, { ...values, ...key }, key !== null, rowsFor(limit), ...variant);
-    return toPage(rows, limit, keyOf);
+    asked: ({ cursor, limit }: PageInput): { key: PageKey | null; variant: PageVariant } => {
+      const key = pageKey(cursor, columns);
+      return { key, variant: [key !== null, rowsFor(limit)] };
+    },
+    toPage: (rows: Row[], limit: number) => toPage(rows, limit, keyOf),
   };
+  const read = statement<Values & PageKey, Row, [...PageVariant, ...Of]>(parts.select);
+  const find = async (db: Db, input: PageInput, values: Values, ...variant: Of) => {
+    const { key, variant: page } = parts.asked(input);
+    return parts.toPage(await read(db, { ...values, ...key }, ...page, ...variant), input.limit);
+  };
+  return Object.assign(find, parts);
 }
+
+export type PagedList<Values extends object, Row, Of extends Variant> = ReturnType<
+  typeof pagedList<Values, Row, Of>
+>;
 
 /** The number of these rows, counted up to `mostCounted`. */
 export async function countRows(db: Db, rows: Fragment): Promise<{ count: number }> {

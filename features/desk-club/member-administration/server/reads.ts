@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { pageBesideCaller } from '#features/account/server/reads.ts';
 import { canBeTakenOver } from '#features/golf-session/handover/server/reads.ts';
+import { clubAdmin } from '#features/membership/access.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
-import { hasActingAdmin } from '#features/membership/server/reads.ts';
+import { clubRowsGate, hasActingAdmin } from '#features/membership/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import { holdsWanted, partsOfWords, wantedNames } from '#platform/server/name-search.ts';
@@ -70,21 +72,35 @@ const matchingMembers = pagedList<OfClub & { words: readonly string[] }, Row, [M
 );
 
 type Row = Omit<AdministeredMember, 'actions'> & { favoriteClub: string };
-type Search = PageInput & { search?: string | undefined; group: MemberGroup };
+type Search = PageInput & OfClub & { search?: string | undefined; group: MemberGroup };
 
-/** The members of a club by name, whatever their status. */
-export async function findMembers(db: Db, callerId: string, clubId: AdministeredClubId, input: Search) {
-  const words = searchWords(input.search ?? '');
-  const page =
-    words.length > 0
-      ? await matchingMembers(db, input, { clubId, words }, input.group)
-      : await members(db, input, { clubId }, input.group);
-  const items = page.items.map((member): AdministeredMember => ({
+const columnCount = 9;
+const groupOf = ({ group }: Search): [MemberGroup] => [group];
+const pageOfMembers = pageBesideCaller(columnCount, members, groupOf);
+const pageOfMatching = pageBesideCaller(
+  columnCount,
+  matchingMembers,
+  (input: Search & { words: readonly string[] }) => groupOf(input),
+);
+
+/** The gate of the members of a club by name, whatever their status. */
+export const membersGate = clubRowsGate(
+  clubAdmin,
+  (input: Search) => {
+    const words = searchWords(input.search ?? '');
+    return words.length > 0 ? pageOfMatching({ ...input, words }) : pageOfMembers(input);
+  },
+  (rows, { limit }) => ({ page: members.toPage(rows, limit) }),
+);
+
+/** With what the caller can do with each member. */
+export const withActions = (page: ReturnType<typeof members.toPage>, callerId: string) => ({
+  ...page,
+  items: page.items.map((member): AdministeredMember => ({
     ...member,
     actions: actionsFor(member, { isLastAdmin: member.isLastAdmin, isSelf: member.id === callerId }),
-  }));
-  return { ...page, items };
-}
+  })),
+});
 
 // The requests are those that the triggers of database/schema/14-places.sql withdraw.
 const membershipEnds = statement<OfClub & { userId: string; now: Date }, MembershipEnd>((value) => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { clubAdmin } from '#features/membership/access.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { clubListGate } from '#features/membership/server/reads.ts';
 import { newsColumns } from '#features/news/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
-import { pagedList } from '#platform/server/http/read-page.ts';
+import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import type { DeskItem, RemovedItem } from '../news-desk.ts';
 import { restoreDays, type SectionFilter } from '../rules.ts';
 
@@ -13,7 +15,7 @@ const mostRemoved = 20;
 const filtered = sql`(case section when 'monthly-events' then 'events' when 'announcements' then 'updates' else section end)`;
 
 /** All updates of a club, in the order in which members see them. */
-export const findAllNews = pagedList<{ clubId: AdministeredClubId }, DeskItem, [SectionFilter]>(
+const allNews = pagedList<{ clubId: string }, DeskItem, [SectionFilter]>(
   ({ clubId }, { after, limit }, section) => sql`
     select ${newsColumns}, is_active as "isActive", updated_at as "updatedAt" from content_updates
     where club_id = ${clubId} and deleted_at is null
@@ -24,6 +26,12 @@ export const findAllNews = pagedList<{ clubId: AdministeredClubId }, DeskItem, [
     keyOf: (last) => [last.priority, last.createdAt, last.id],
   },
 );
+
+export const allNewsGate = clubListGate(clubAdmin, 13, allNews, ({ section }: Asked): [SectionFilter] => [
+  section,
+]);
+
+type Asked = PageInput & { clubId: string; section: SectionFilter };
 
 /** The updates that can still be restored, last removed first. */
 export async function findRemovedNews(db: Db, clubId: AdministeredClubId, now: Date): Promise<RemovedItem[]> {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { clubAdmin } from '#features/membership/access.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { clubListGate } from '#features/membership/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
-import { pagedList } from '#platform/server/http/read-page.ts';
+import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import { pastBefore, undoDays, type ListedState } from '../rules.ts';
 import type { ListedGolfSession, Preview, TidyUp } from '../tidy-up.ts';
 
@@ -14,7 +16,7 @@ type Row = ListedGolfSession & { playedOn: string; createdAt: string };
 const day = sql`((starts_at at time zone 'Europe/Amsterdam')::date)`;
 
 /** The golf sessions of a club: latest day first, then newest. */
-export const findAllGolfSessions = pagedList<{ clubId: AdministeredClubId }, Row, [ListedState]>(
+const allGolfSessions = pagedList<{ clubId: string }, Row, [ListedState]>(
   ({ clubId }, { after, limit }, status) => sql`
     select golf_session.id, golf_session.title, golf_session.description, golf_session.starts_at as "startsAt",
       golf_session.location, organiser.display_name as "organiserName", golf_session.player_count as "playerCount",
@@ -30,6 +32,15 @@ export const findAllGolfSessions = pagedList<{ clubId: AdministeredClubId }, Row
     keyOf: (last) => [last.playedOn, last.createdAt, last.id],
   },
 );
+
+export const allGolfSessionsGate = clubListGate(
+  clubAdmin,
+  11,
+  allGolfSessions,
+  ({ status }: Asked): [ListedState] => [status],
+);
+
+type Asked = PageInput & { clubId: string; status: ListedState };
 
 /** The golf sessions of a club that are past and were not completed. */
 export const pastOf = (clubId: AdministeredClubId, now: Date) => sql`club_id = ${clubId}

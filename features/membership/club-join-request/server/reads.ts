@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { givesRights } from '#features/account/server/reads.ts';
-import { clubJoinRequestAdmin, clubJoinRequester, isWithdrawable } from '#features/membership/access.ts';
+import {
+  clubAdmin,
+  clubJoinRequestAdmin,
+  clubJoinRequester,
+  isWithdrawable,
+} from '#features/membership/access.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { clubListGate } from '#features/membership/server/reads.ts';
 import { shownToNewcomers } from '#features/membership/visibility/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -67,7 +73,7 @@ export async function findOwnClubJoinRequests(db: Db, userId: string): Promise<O
  * The requests that wait at a club, newest first. A block does not hide a request: an admin decides for the club, which could otherwise not
  * see who asks.
  */
-export const findClubJoinRequests = pagedList<{ clubId: AdministeredClubId }, ClubJoinRequest>(
+const clubJoinRequests = pagedList<{ clubId: string }, ClubJoinRequest>(
   ({ clubId }, { after, limit }) => sql`
     select request.id, request.message, request.created_at as "createdAt",
       json_build_object('id', profile.id, 'displayName', profile.display_name, 'avatarUrl', profile.avatar_url,
@@ -82,6 +88,8 @@ export const findClubJoinRequests = pagedList<{ clubId: AdministeredClubId }, Cl
     order by request.created_at desc, request.id desc`,
   { keyOf: (last) => [last.createdAt, last.id] },
 );
+
+export const clubJoinRequestsGate = clubListGate(clubAdmin, 5, clubJoinRequests, (): [] => []);
 
 export const countWaiting = (db: Db, clubId: AdministeredClubId) =>
   countRows(db, sql`select from club_join_requests where club_id = ${clubId} and status = 'pending'`);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { clubAdmin } from '#features/membership/access.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { clubListGate } from '#features/membership/server/reads.ts';
 import { shownToNewcomers } from '#features/membership/visibility/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList } from '#platform/server/http/read-page.ts';
@@ -23,7 +25,7 @@ const mostFaces = 3;
 const fewestCounted = 5;
 
 /** The open invitations of a club, newest first. Those that expired or ended can be sent again. */
-export const findOpenInvitations = pagedList<{ clubId: AdministeredClubId; now: Date }, Invitation>(
+const openInvitations = pagedList<{ clubId: string; now: Date }, Invitation>(
   ({ clubId, now }, { after, limit }) => sql`
     select id, email, name, role, issued_at as "issuedAt", expires_at as "expiresAt",
       expires_at <= ${now} as "isExpired", mail_status as mail,
@@ -33,6 +35,8 @@ export const findOpenInvitations = pagedList<{ clubId: AdministeredClubId; now: 
     order by issued_at desc, id desc limit ${limit}`,
   { keyOf: (last) => [last.issuedAt, last.id] },
 );
+
+export const openInvitationsGate = clubListGate(clubAdmin, 9, openInvitations, (): [] => []);
 
 type Facts = AddressFacts & { sent: number };
 

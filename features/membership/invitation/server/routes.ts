@@ -10,7 +10,7 @@ import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { invitationContract } from '../contract.ts';
-import { findHeld, findOpenInvitations, findPreview, findSeed } from './reads.ts';
+import { findHeld, findPreview, findSeed, openInvitationsGate } from './reads.ts';
 import {
   acceptInvitation,
   checkLines,
@@ -53,9 +53,7 @@ export function invitationRoutes(parts: InvitationParts) {
       createInvitations(context.db, inviterOf(context), input),
     ),
 
-    list: route(os.list.use(adminGate), ({ db, clock, clubId }, input) =>
-      findOpenInvitations(db, input, { clubId, now: clock.now() }),
-    ),
+    list: route(os.list.use(openInvitationsGate), ({ page }) => page),
 
     resend: route(os.resend.use(adminGate), async (context, input, errors) => {
       const made = orRefuse(await resendInvitation(context.db, inviterOf(context), input), errors);

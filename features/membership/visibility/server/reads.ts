@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { blockedPeople } from '#features/block/server/reads.ts';
-import { memberColumns } from '#features/membership/server/reads.ts';
+import { memberColumns } from '#features/membership/server/cards.ts';
 import {
   cardColumns,
   playerColumns,
