@@ -212,6 +212,7 @@ test.each<[string, string, number, Search?, number?]>([
   ['a part in no name, by handicap,', 'zwartendijk', 0, byHandicap],
   ['that seven members have, by an admin,', 'sen 1234', 7, forAdmin, 500],
   ['a part in no name, by an admin,', 'zwartendijk', 0, forAdmin, 500],
+  ['that the only admin has, by an admin,', 'midden mens', 1, forAdmin, 500],
 ])(
   'a search for a part %s reads the first names and what it finds',
   async (_, search, found, searchIn = inClub, firstNames = 100) => {

@@ -288,10 +288,11 @@ function toDirectoryPage(rows: Row[], { search, band, order, limit }: Search): D
   };
 }
 
+// `leaving` says the same as deletion_due_at, and is in the index of admins.
 /** Whether a club has an admin who can sign in. `club`: its id. `which`: a condition on the row `admin` of club_members. */
 export const hasActingAdmin = (club: Fragment, which: Fragment = sql`true`) => sql`coalesce((
   select true from club_members as admin join users as account on account.id = admin.user_id
-  where admin.club_id = ${club} and admin.role = 'admin' and admin.status = 'active'
+  where admin.club_id = ${club} and admin.role = 'admin' and admin.status = 'active' and not admin.leaving
     and account.suspended_at is null and account.deletion_due_at is null and account.erased_at is null
     and ${which}
   limit 1), false)`;
