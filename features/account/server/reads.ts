@@ -5,7 +5,7 @@ import { tokenDay } from '#features/account/personal-token/server/reads.ts';
 import type { AdminRule, Caller, FindCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { PagedList, PageInput, PageKey, PageVariant } from '#platform/server/http/read-page.ts';
-import { currentOffset, encodeOffset } from '#platform/server/live/live-log.ts';
+import { edge, encodeOffset, toOffset, type Edge } from '#platform/server/live/live-log.ts';
 import { findMailState } from '#platform/server/post/deliveries.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { statement, type Fragment, type StandIns, type Variant } from '#platform/server/statement.ts';
@@ -159,12 +159,11 @@ export function pageBesideCaller<
   };
 }
 
-/** Everything that screens need to know about the caller, and the start offset of the live stream. */
-export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
-  const liveOffset = encodeOffset(await currentOffset(db), now);
-  const isOpen = opensTo(sql`member`, sql`coalesce(session.by_organisation, false)`);
-  const { rows } = await sql<Omit<OwnAccount, 'secondStep'> & { hasSecondStep: boolean }>`
-    select users.id, users.email, ${hasSecondStep} as "hasSecondStep",
+const isOpen = opensTo(sql`member`, sql`coalesce(session.by_organisation, false)`);
+
+const accounts = statement<Pick<SignedIn, 'userId' | 'sessionId'>, AccountRow>(
+  ({ userId, sessionId }) => sql`
+    select (select to_json(edge) from ${edge} as edge) as edge, users.id, users.email, ${hasSecondStep} as "hasSecondStep",
       exists (select from user_roles where user_roles.user_id = users.id) as "globalAdmin",
       case when profile.id is null then null else json_build_object(
         'displayName', profile.display_name, 'handicap', profile.handicap, 'favoriteClub', profile.favorite_club,
@@ -191,20 +190,30 @@ export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
       (select json_build_object('name', club.name, 'logoUrl', club.logo_url)
         from club_invitations as invitation join golf_clubs as club on club.id = invitation.club_id
         where invitation.token_hash = users.invitation_hash) as "invitedTo"
-    from users left join auth_sessions as session on session.id = ${actor.sessionId}
+    from users left join auth_sessions as session on session.id = ${sessionId}
     left join profiles as profile on profile.id = users.id
-    where users.id = ${actor.userId}`.execute(db);
-  const [row] = rows;
-  return { account: row ? withEffectiveRoles(row, actor) : null, closing: null, liveOffset };
+    where users.id = ${userId}`,
+);
+
+/** Everything that screens need to know about the caller, and the start offset of the live stream: that of the same statement. */
+export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
+  const { userId, sessionId } = actor;
+  const [row] = await accounts(db, { userId, sessionId });
+  if (!row) return { account: null, closing: null, liveOffset: null };
+  const { edge: found, ...account } = row;
+  return {
+    account: withEffectiveRoles(account, actor),
+    closing: null,
+    liveOffset: encodeOffset(toOffset(found), now),
+  };
 }
 
 type OwnAccount = NonNullable<Me['account']>;
+type AccountFacts = Omit<OwnAccount, 'secondStep'> & { hasSecondStep: boolean };
+type AccountRow = AccountFacts & { edge: Edge };
 
 /** The account with its effective roles: an admin may lack a second step. */
-function withEffectiveRoles(
-  { hasSecondStep: has, ...account }: Omit<OwnAccount, 'secondStep'> & { hasSecondStep: boolean },
-  actor: SignedIn,
-): OwnAccount {
+function withEffectiveRoles({ hasSecondStep: has, ...account }: AccountFacts, actor: SignedIn): OwnAccount {
   if (has || !hasAdminRights(account)) return { ...account, secondStep: 'settled' };
   if (hasAdminRights(actor)) return { ...account, secondStep: 'offered' };
   const memberships = account.memberships.map((membership) => ({ ...membership, role: 'member' as const }));

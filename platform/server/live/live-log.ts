@@ -44,11 +44,11 @@ export async function publish(
  * Identifies an uninterrupted history of the database. A restore of a backup, a promoted standby (another timeline) and another
  * server each give it a new one, in which transaction numbers may be used again.
  */
-const edge = sql`(select pg_current_snapshot()::text as snapshot, left(md5(concat_ws(' ', database_epoch.id,
+export const edge = sql`(select pg_current_snapshot()::text as snapshot, left(md5(concat_ws(' ', database_epoch.id,
   (select system_identifier from pg_control_system()), left(pg_walfile_name(pg_current_wal_lsn()), 8))), 12) as epoch
   from database_epoch)`;
 
-type Edge = { snapshot: string; epoch: string };
+export type Edge = { snapshot: string; epoch: string };
 type Row = Omit<LiveEvent, 'id'> & { id: string | null } & Edge;
 
 /** The user whose gap is read. */
@@ -97,7 +97,7 @@ export async function currentOffset(db: Db): Promise<Offset> {
 }
 
 /** Parses PostgreSQL's text form, 'xmin:xmax:running,running'. */
-function toOffset({ snapshot, epoch }: Edge): Offset {
+export function toOffset({ snapshot, epoch }: Edge): Offset {
   const [, next = '0', running = ''] = snapshot.split(':');
   return { epoch, next, running: running === '' ? [] : running.split(',') };
 }
