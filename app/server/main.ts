@@ -10,7 +10,7 @@ import { checkFiles } from '#platform/server/files/files.ts';
 import { checkAddress } from '#platform/server/http/http-server.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { migrate, MigrationError } from '#platform/server/migrate.ts';
-import { checkBackupFolder, closeDataFolder } from '#platform/server/private-folder.ts';
+import { backupFolderProblem, closeDataFolder } from '#platform/server/private-folder.ts';
 import { RedisUnavailable } from '#platform/server/redis.ts';
 import { SettingsError } from '#platform/server/settings-error.ts';
 import { readSettings, type Settings } from '#platform/server/settings.ts';
@@ -62,7 +62,8 @@ export async function main({ dev = false } = {}): Promise<void> {
     const log = createLog(settings.logLevel);
     await checkAddress(settings);
     await closeDataFolder(settings.dataDir);
-    if (settings.backupDir !== null) await checkBackupFolder(settings.backupDir);
+    const problem = settings.backupDir === null ? null : await backupFolderProblem(settings.backupDir);
+    if (problem !== null) log('error', 'backups.no-folder', { problem });
     await checkFiles(settings);
     if (!(await hasRoom(settings.dataDir))) throw new StartRefused(serverCopy.diskFull(settings.dataDir));
     const connection = await openDatabase(settings, running, (reason) => {

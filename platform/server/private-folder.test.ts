@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, test, expect } from 'vitest';
 import { filesInFolder } from './files/files.ts';
-import { checkBackupFolder, closeDataFolder } from './private-folder.ts';
-import type { SettingsError } from './settings-error.ts';
+import { backupFolderProblem, closeDataFolder } from './private-folder.ts';
 
 async function useFolder() {
   const parent = await mkdtemp(join(tmpdir(), 'clubgenoot-private-'));
@@ -50,16 +49,11 @@ test('a data folder where the system lets nobody make one ends with an error', a
   await expect(closeDataFolder('/proc/clubgenoot/data')).rejects.toThrow('ENOENT');
 });
 
-test('a folder for backups that is missing, or is a file, stops the start with one line', async () => {
+test('a folder for backups that is missing, or is a file, is a problem that names the setting', async () => {
   const folder = await useFolder();
-  const said = (path: string) =>
-    checkBackupFolder(path).then(
-      () => null,
-      (error: unknown) => (error as SettingsError).message,
-    );
-  expect(await said(folder)).toBe(`Setting BACKUP_DIR is wrong: ${folder} does not exist.`);
+  expect(await backupFolderProblem(folder)).toBe(`BACKUP_DIR: ${folder} does not exist.`);
   await mkdir(folder);
-  expect(await said(folder)).toBeNull();
+  expect(await backupFolderProblem(folder)).toBeNull();
   await writeFile(join(folder, 'file'), '');
-  expect(await said(join(folder, 'file'))).toMatch(/file is no folder that can be written\.$/);
+  expect(await backupFolderProblem(join(folder, 'file'))).toMatch(/file is no folder that can be written\.$/);
 });

@@ -35,15 +35,16 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Backups are on another disk where possible. So the folder is not made here, where that disk may not be mounted: the list of erased
- * accounts would be written to the wrong one.
+ * Why the folder of the backups cannot be used; null: it can. Backups are on another disk where possible, which may be away. So the folder
+ * is not made here, where the list of erased accounts would be on the wrong disk, and members need not wait for it: what the list lacks is
+ * added when the folder is back.
  */
-export async function checkBackupFolder(folder: string): Promise<void> {
-  await access(join(folder, '/'), constants.W_OK | constants.X_OK).catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'ENOENT' ? 'does not exist' : 'is no folder that can be written';
-    throw new SettingsError(`Setting BACKUP_DIR is wrong: ${folder} ${reason}.`);
-  });
-}
+export const backupFolderProblem = (folder: string): Promise<string | null> =>
+  access(join(folder, '/'), constants.W_OK | constants.X_OK).then(
+    () => null,
+    ({ code }: NodeJS.ErrnoException) =>
+      `BACKUP_DIR: ${folder} ${code === 'ENOENT' ? 'does not exist' : 'is no folder that can be written'}.`,
+  );
 
 /** A folder of another user, such as a mounted one, keeps its mode. */
 async function close(path: string, mode: number): Promise<void> {
