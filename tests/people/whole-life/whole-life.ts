@@ -80,7 +80,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
     title: `Rondje ${ownMark}`,
     description: `Omschrijving ${ownMark}`,
     location: `Bij ${ownMark} thuis`,
-    changed_from: JSON.stringify({ title: `Eerst ${ownMark}` }),
+    changed_from: JSON.stringify({ [`title@${now.toISOString()}`]: `Eerst ${ownMark}` }),
     edited_at: now,
     status: 'completed',
   });

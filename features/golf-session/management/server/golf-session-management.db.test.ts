@@ -116,6 +116,7 @@ describe('editing', () => {
     const before = await ask();
     await manage(id).edit({ time: '10:30' });
     const after = await ask();
+    await manage(id).edit({ time: '10:30', title: 'Ander rondje' });
     for (const joinRequestId of [before, after])
       await asOlga.joinRequest.accept({ id: uuidv7(), joinRequestId });
     const { items } = await asOlga.golfSession.participants({ golfSessionId: id });
@@ -144,6 +145,18 @@ describe('editing', () => {
     const { changedFrom } = await asGijs.golfSession.get({ golfSessionId: id });
     expect(changedFrom).toEqual({ location: 'Eerste tee', title: 'Rondje voor de test' });
     expect(await eventsOf(gijs)).toEqual(['relocated', 'relocated']);
+  });
+
+  test('each player sees what was said when they joined, also when a later change brings the first value back', async () => {
+    const id = await play({ startsAt: new Date('2031-06-07T07:30:00Z') });
+    await manage(id).edit({ time: '10:30', location: 'Tweede tee' });
+    const later = await createPerson(db);
+    await addPlayer(db, id, later.id);
+    await manage(id).edit({ time: '09:30', location: 'Tweede tee' });
+    const seenBy = async ({ token }: Person) =>
+      (await callAs(product, token).golfSession.get({ golfSessionId: id })).changedFrom;
+    expect(await seenBy(later)).toEqual({ startsAt: '2031-06-07T08:30:00Z' });
+    expect(await seenBy(gijs)).toEqual({ startsAt: '2031-06-07T07:30:00Z', location: 'Eerste tee' });
   });
 
   test('a change that concerns only requesters notifies no player', async () => {

@@ -25,6 +25,7 @@ import { type Clock, fromAmsterdam } from '#platform/shared/time.ts';
 import type { cancelInput, editInput, removePlayerInput } from '../management.ts';
 import {
   changesOf,
+  datedChanges,
   editFor,
   eventOf,
   leastPlayers,
@@ -89,6 +90,9 @@ export function editGolfSession(by: By, { id, golfSessionId, shown, ...edit }: C
   });
 }
 
+/** Later ones are not kept, so that a row stays small. */
+const mostChanges = 100;
+
 /**
  * Changes what a golf session says, within its door. When its day or time moves, each player but the organiser is asked whether they
  * still play. Returns of what the players are to be notified; null when nothing changed that concerns them.
@@ -109,8 +113,8 @@ export async function applyEdit(
         location = ${edit.location}, max_players = ${edit.maxPlayers}, min_handicap = ${edit.minHandicap},
         max_handicap = ${edit.maxHandicap}, holes = ${edit.holes}, transport = ${edit.transport},
         meeting_minutes = ${edit.meetingMinutes},
-        changed_from = case when ${hasChanges} then ${JSON.stringify(changes)}::jsonb || coalesce(changed_from, '{}')
-          else changed_from end,
+        changed_from = case when ${hasChanges} and (select count(*) from jsonb_object_keys(changed_from)) < ${mostChanges}
+          then coalesce(changed_from, '{}') || ${JSON.stringify(datedChanges(changes, by.now))}::jsonb else changed_from end,
         edited_at = case when ${hasChanges} then ${by.now} else edited_at end
       where id = ${golfSession.id}`.execute(tx);
   const moves = 'startsAt' in changes;

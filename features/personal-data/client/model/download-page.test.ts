@@ -34,6 +34,11 @@ test.each([
     { title: 'Rondje', startsAt: '2026-12-06T23:30:00.000Z', transport: 'walking', meetingMinutes: null },
     'Titel: Rondje\nBegint op: 7 december 2026 om 00:30\nLopen of buggy: Lopen\nMinuten vooraf verzamelen: -',
   ],
+  [
+    'changed_from',
+    { 'startsAt@2026-12-05T23:30:00.000Z': '2026-12-06T23:30:00.000Z' },
+    'Begint op (6 december 2026 om 00:30): 7 december 2026 om 00:30',
+  ],
   ['scopes', ['news:read', 'members:read'], 'Updates lezen\nLeden bekijken'],
   // Text of the user is shown unchanged.
   ['message', 'open', 'open'],
