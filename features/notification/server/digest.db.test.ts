@@ -11,9 +11,11 @@ import {
   block,
   createClub,
   createGolfSession,
+  createJoinRequest,
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
+import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { makeDue, sendDue, waitingOn } from '#tests/post.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
 import { digestMail } from '../copy.ts';
@@ -145,7 +147,9 @@ test('the digest lists what is unread, free places and news, and hides what the 
   const blocking = await createPerson(db, { name: 'Bob Blokkeerder' });
   await addMember(db, clubId, blocking.id);
   await block(db, blocking.id, anna.id);
-  await play('Ochtendrondje');
+  await addToWaitingList(db, await play('Ochtendrondje'), blocking.id, { offered: true });
+  for (const status of ['pending', 'declined'] as const)
+    await createJoinRequest(db, await play(`Al gevraagd: ${status}`), anna.id, status);
   await play('Van een ander die blokkeert', {}, blocking.id);
   await play('Van mij', {}, anna.id);
   await addPlayer(db, await play('Daar speel ik al'), anna.id);
@@ -174,7 +178,7 @@ test('the digest lists what is unread, free places and news, and hides what the 
     ],
     [
       'Hier kun je deze week meespelen',
-      'dinsdag 24 november om 10:00: Ochtendrondje, Eerste tee, nog 3 plekken',
+      'dinsdag 24 november om 10:00: Ochtendrondje, Eerste tee, nog 2 plekken',
     ],
     ['Nieuws van je club', 'Golfclub De Proef: De baan is open'],
   ]);

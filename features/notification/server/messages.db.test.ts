@@ -1,14 +1,18 @@
 // One unread notification per reader and conversation, whatever is sent or read at the same time.
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ConversationId } from '#features/conversation/conversation.ts';
+import { systemClock } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import { conversationOf, createPrivateChat } from '#tests/people/conversations.ts';
-import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
-import { waitingOn } from '#tests/post.ts';
+import { addPlayer, block, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
+import { makeDue, sendDue, waitingOn } from '#tests/post.ts';
 import { callAs, useProduct, type Api } from '#tests/product.ts';
 import { notificationText } from '../copy.ts';
 import { notificationTarget } from '../rules.ts';
+import { notificationLane, type NotificationMail } from './jobs.ts';
+import { findDuePushes } from './reads.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -103,4 +107,33 @@ test('a golf session’s messages are named by its title; players who muted them
   expect(notificationTarget(item!).path).toBe(`/session-participant/${golfSessionId}`);
   await db.deleteFrom('golf_session_participants').where('user_id', '=', bram.id).execute();
   expect(await texts(asBram)).toEqual([]);
+});
+
+describe('a message that waits for its mail and its push', () => {
+  const mute = () => asBram.conversation.mute({ id: uuidv7(), conversationId: chat, muted: true });
+  const suspend = () =>
+    sql`update users set suspended_at = now(), suspension_reason = 'Test' where id = ${anna.id}`.execute(db);
+
+  async function sent() {
+    const mails: NotificationMail[] = [];
+    await makeDue(db, 'notification');
+    const send = async (mail: NotificationMail) => void mails.push(mail);
+    await sendDue(db, notificationLane({ db, clock: systemClock, send }));
+    const stored = db.selectFrom('notifications').select('id').where('user_id', '=', bram.id);
+    const ids = (await stored.execute()).map(({ id }) => id);
+    const pushes = await findDuePushes(db, { ids, now: new Date() });
+    return [mails.filter(({ to }) => to === bram.email).length, pushes.filter(({ wanted }) => wanted).length];
+  }
+
+  test.each([
+    ['is sent', async () => {}, 1],
+    ['is not sent after the conversation was muted', mute, 0],
+    ['is not sent after the sender was blocked', () => block(db, bram.id, anna.id), 0],
+    ['is not sent after the account of the sender was suspended', suspend, 0],
+  ])('%s', async (_, happens, count) => {
+    await asBram.notification.choose({ id: uuidv7(), kind: 'message', channel: 'mail', on: true });
+    await send(asAnna);
+    await happens();
+    expect(await sent()).toEqual([count, count]);
+  });
 });

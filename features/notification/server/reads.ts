@@ -84,7 +84,7 @@ export const findNotifications = pagedList<{ userId: string }, Notification>(
 
 /**
  * What is needed to mail a notification. `to`: null when it was read, or the recipient was suspended, closed the account or turned
- * this mail off since, or it is too late.
+ * this mail off since, or it is too late, or its conversation was muted or its sender blocked since.
  */
 export type DueMail = Omit<Notification, 'at' | 'read' | 'kind'> & {
   kind: NotificationKind;
@@ -95,10 +95,15 @@ export type DueMail = Omit<Notification, 'at' | 'read' | 'kind'> & {
 const isTooLate = (now: Fragment): Fragment =>
   sql`(page.kind = 'reminder' and page.golf_session_starts_at <= ${now} or page.answer_until <= ${now}) is true`;
 
+/** Of a message: the recipient still has something to read there, has not muted it, and may see who sent it. */
+const isStillUnread = sql`(page.kind <> 'message' or not reader.muted and (page.actor_id is null or actor.id is not null)
+  and ${hasUnread(sql`conversation.id`, sql`reader.read_seq`, sql`page.user_id`)}) is true`;
+
 export const findDueMails = statement<{ ids: readonly (string | null)[]; now: Date }, DueMail>(
   ({ ids, now }) => sql`
     select ${factColumns}, case when page.read_at is null and not ${isTooLate(now)} and recipient.suspended_at is null
-      and recipient.deletion_due_at is null and recipient.email_verified and choice.mail is not false then recipient.email end as to
+      and recipient.deletion_due_at is null and recipient.email_verified and choice.mail is not false
+      and ${isStillUnread} then recipient.email end as to
     from notifications as page join users as recipient on recipient.id = page.user_id
     left join notification_choices as choice on choice.user_id = page.user_id and choice.kind = page.kind
     ${factJoins}
@@ -124,7 +129,7 @@ export async function findQuietHours(db: Db, userId: string): Promise<QuietHours
 export type DuePush = Omit<Notification, 'at' | 'read'> & {
   /** The current priority of an update; null for other notifications. */
   priority: number | null;
-  /** False when it was read, muted or switched off since, or is too late, or the account may not receive anything. */
+  /** False when it was read, muted or switched off since, its sender was blocked, it is too late, or the account may not receive anything. */
   wanted: boolean;
 };
 
@@ -132,9 +137,7 @@ export const findDuePushes = statement<{ ids: readonly (string | null)[]; now: D
   ({ ids, now }) => sql`
     select ${factColumns}, news.priority,
       page.read_at is null and not ${isTooLate(now)} and recipient.suspended_at is null and recipient.deletion_due_at is null
-        and choice.push is not false
-        and (page.kind <> 'message' or not reader.muted
-          and ${hasUnread(sql`conversation.id`, sql`reader.read_seq`, sql`page.user_id`)}) is true as wanted
+        and choice.push is not false and ${isStillUnread} as wanted
     from notifications as page join users as recipient on recipient.id = page.user_id
     left join notification_choices as choice on choice.user_id = page.user_id and choice.kind = page.kind
     left join content_updates as news on page.kind = 'club_update' and news.id = page.related_id
@@ -178,12 +181,14 @@ export const findDigest = statement<{ week: string; userId: string; now: Date },
             order by created_at desc, id desc limit ${mostPerSection}) as page ${factJoins}
           order by page.created_at desc, page.id desc`)}) as unread,
       ${jsonListOf(sql`
-        select title, location, starts_at as "startsAt", max_players - player_count as places
+        select title, location, starts_at as "startsAt", max_players - player_count - offered_places as places
         from golf_sessions as golf_session
         where club_id in (${clubsOfPerson}) and status = 'open' and archived_at is null
           and starts_at > ${now} and starts_at < ${now}::timestamptz + interval '7 days' and organizer_id <> person.id
           and not exists (select from golf_session_participants as participant
             where participant.golf_session_id = golf_session.id and participant.user_id = person.id)
+          and not exists (select from join_requests as asked where asked.golf_session_id = golf_session.id
+            and asked.user_id = person.id and asked.status <> 'withdrawn')
           and not ${blockedPair(sql`person.id`, sql`golf_session.organizer_id`)}
         order by starts_at, golf_session.id limit ${mostPerSection}`)} as "golfSessions",
       ${jsonListOf(sql`
