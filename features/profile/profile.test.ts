@@ -43,6 +43,10 @@ describe('a name', () => {
     ['Beheer Clubgenoot', text.displayNameApp],
     ['Ｃｌｕｂ-Genóot', text.displayNameApp],
     ['VERWIJDERDE gebruiker.', text.displayNameApp],
+    ['Jij', text.displayNameApp],
+    ['iemand', text.displayNameApp],
+    ['Club-Admin', text.displayNameApp],
+    ['Beheerder.', text.displayNameApp],
     ['Za\u0321\u0334\u035C\u0363lgo', text.displayNameStacked],
     // One character to the database, two to JavaScript.
     ['𠮷', text.displayNameShort],

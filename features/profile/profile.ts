@@ -18,9 +18,14 @@ const twoCharacters = /^.{2}/su;
 /** Letters of any language, at least one, and the punctuation of names. */
 const nameMarks = /^(?=.*\p{L})[\p{L}\p{M} .’‐‑-]+$/u;
 
-/** Others would take this user for the app itself, or for one who is gone. Also in wide, bold or accented letters. */
+/**
+ * Others would take this user for the app itself, for one who is gone, or for somebody whom the app names by a word: 'Jij', 'Iemand' or
+ * a role. Also in wide, bold or accented letters.
+ */
 const namesApp = (name: string) =>
-  /clubgenoot|verwijderdegebruiker/.test(foldName(name).replaceAll(/\P{L}/gu, ''));
+  /clubgenoot|verwijderdegebruiker|^(?:jij|iemand|organisator|(?:club|platform)?(?:admin|beheer|beheerder))$/.test(
+    foldName(name).replaceAll(/\P{L}/gu, ''),
+  );
 
 /** One decimal, -10 to 54; '+1,2' is -1.2. */
 export const handicapInput = z
