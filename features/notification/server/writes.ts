@@ -217,6 +217,28 @@ export async function forgetNotification<Kind extends NotificationKind>(
       and related_id = ${told.relatedId} and read_at is null`.execute(tx);
 }
 
+type Question<Kind extends NotificationKind> = {
+  kind: Kind;
+  events: readonly NotificationEvent<Kind>[];
+  userId: string;
+  relatedId: string;
+  /** Whose question it was, when several people may ask about the same. */
+  actorId?: string;
+};
+
+/** Marks a question as read that its recipient answered without opening the notification: it is neither pushed nor mailed any more. */
+export async function markAnswered<Kind extends NotificationKind>(
+  tx: Tx,
+  { kind, events, userId, relatedId, actorId }: Question<Kind>,
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql`
+    update notifications set read_at = ${now} where user_id = ${userId} and kind = ${kind} and event = any(${events}::text[])
+      and related_id = ${relatedId} and (${actorId ?? null}::uuid is null or actor_id = ${actorId ?? null}) and read_at is null
+    returning id`.execute(tx);
+  if (rows.length > 0) await publish(tx, { topic: personTopic(userId), kind: notificationChanged });
+}
+
 /** Notifies all active members of a club but the author of an update; a member once per update. */
 export async function notifyMembers(
   tx: Tx,

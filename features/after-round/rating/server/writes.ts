@@ -5,7 +5,7 @@ import { ratingChanged } from '#features/after-round/events.ts';
 import { blockBetween } from '#features/block/server/reads.ts';
 import type { OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { isUnrated, presentPlayers } from '#features/golf-session/server/cards.ts';
-import { notify } from '#features/notification/server/writes.ts';
+import { markAnswered, notify } from '#features/notification/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { workThrough } from '#platform/server/jobs.ts';
@@ -43,6 +43,7 @@ export function giveRatings(db: Db, userId: string, now: Date, { id, golfSession
       on conflict (golf_session_id, rater_id, rated_user_id)
       do update set rating = excluded.rating, friendly = excluded.friendly, brisk = excluded.brisk,
         helpful = excluded.helpful, updated_at = excluded.updated_at`.execute(tx);
+    await markAnswered(tx, { kind: 'rating', events: ['asked'], userId, relatedId: golfSessionId }, now);
     await publishRatingChange(tx, golfSessionId, [userId]);
     await closeWhenComplete(tx, golfSessionId, now);
     return { id };

@@ -103,13 +103,28 @@ test('accepting and rejecting at once: one is done, the other refused as decided
   }
 });
 
+test('accepting also accepts the request in the other direction, which then asks nothing any more', async () => {
+  const [there, back] = [await ask(asAnna, bram.id), await ask(asBram, anna.id)];
+  await accept(there.id);
+  expect(await stateOf(back.id)).toBe('accepted');
+  expect((await asAnna.playRequest.list({})).items).toEqual([]);
+  const told = (await asAnna.notification.list({})).items.filter(({ relatedId }) => relatedId === back.id);
+  expect(told.map(({ read }) => read)).toEqual([true]);
+  expect(await asBram.playRequest.sent({ userId: anna.id })).toEqual({ status: 'accepted' });
+});
+
 test('two golfers who asked each other and accept at once get one chat', async () => {
   for (let round = 0; round < raceRounds; round += 1) {
     const [there, back] = [
       await createPlayRequest(db, anna.id, bram.id),
       await createPlayRequest(db, bram.id, anna.id),
     ];
-    await Promise.all([accept(there), asAnna.playRequest.accept({ id: uuidv7(), playRequestId: back })]);
+    const outcomes = await Promise.all([
+      outcomeOf(accept(there)),
+      outcomeOf(asAnna.playRequest.accept({ id: uuidv7(), playRequestId: back })),
+    ]);
+    expect(outcomes.toSorted(), `round ${round}`).toEqual(['ALREADY_DECIDED', 'done']);
+    expect([await stateOf(there), await stateOf(back)]).toEqual(['accepted', 'accepted']);
     expect(await chats(), `round ${round}`).toHaveLength(1);
     await clear();
   }

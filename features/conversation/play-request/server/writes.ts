@@ -5,7 +5,7 @@ import { playRequester } from '#features/conversation/access.ts';
 import { findOrBeginChat } from '#features/conversation/private-chat/server/writes.ts';
 import { publishPlayRequestChange } from '#features/conversation/server/live.ts';
 import { isComing } from '#features/conversation/server/reads.ts';
-import { tryToNotify } from '#features/notification/server/writes.ts';
+import { markAnswered, tryToNotify } from '#features/notification/server/writes.ts';
 import type { PlayWish } from '#features/profile/rules.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
@@ -112,7 +112,7 @@ export function acceptPlayRequest(
   return runCommand(db, { userId, id, name: 'playRequest.accept' }, async (tx) => {
     const requesterId = await lockRequester(tx, userId, playRequestId);
     if (!requesterId) return refuse('NOT_FOUND');
-    if (!(await decide(tx, playRequestId, 'accepted', now))) return refuse('ALREADY_DECIDED');
+    if (!(await decide(tx, userId, playRequestId, 'accepted', now))) return refuse('ALREADY_DECIDED');
     const requester = await findAccountHolder(tx, requesterId);
     const facts = await findRecipientFacts(tx, requesterId, userId);
     if (playRequester.judge(requester, facts) !== 'allow') return refuse('REQUESTER_GONE');
@@ -120,8 +120,26 @@ export function acceptPlayRequest(
     const recipients = [{ userId: requesterId, actorId: userId, relatedId: conversationId }];
     await tryToNotify(tx, log, { kind: 'play_request', event: 'accepted', recipients });
     await publishPlayRequestChange(tx, playRequestId, [userId, requesterId]);
+    await acceptCrossing(tx, { userId, requesterId, now });
     return { id: playRequestId, conversationId };
   });
+}
+
+const asked = { kind: 'play_request', events: ['asked'] } as const;
+
+type Crossing = { userId: string; requesterId: string; now: Date };
+
+/** The two have asked each other: nobody needs to answer the other request any more, least of all with a no. */
+async function acceptCrossing(tx: Tx, { userId, requesterId, now }: Crossing): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update play_requests set status = 'accepted', accepted_at = ${now}
+    where requester_id = ${userId} and recipient_id = ${requesterId} and status = 'pending' returning id`.execute(
+    tx,
+  );
+  for (const { id } of rows) {
+    await markAnswered(tx, { ...asked, userId: requesterId, relatedId: id }, now);
+    await publishPlayRequestChange(tx, id, [userId, requesterId]);
+  }
 }
 
 export function rejectPlayRequest(
@@ -133,7 +151,7 @@ export function rejectPlayRequest(
   return runCommand(db, { userId, id, name: 'playRequest.reject' }, async (tx) => {
     const requesterId = await lockRequester(tx, userId, playRequestId);
     if (!requesterId) return refuse('NOT_FOUND');
-    if (!(await decide(tx, playRequestId, 'rejected', now))) return refuse('ALREADY_DECIDED');
+    if (!(await decide(tx, userId, playRequestId, 'rejected', now))) return refuse('ALREADY_DECIDED');
     const recipients = [{ userId: requesterId, actorId: userId, relatedId: playRequestId }];
     await tryToNotify(tx, log, { kind: 'play_request', event: 'declined', recipients });
     await publishPlayRequestChange(tx, playRequestId, [userId, requesterId]);
@@ -150,11 +168,18 @@ async function lockRequester(tx: Tx, userId: string, id: ReceivedPlayRequestId):
 }
 
 /** Decides a pending request once; false when it was decided before. */
-const decide = (tx: Tx, id: ReceivedPlayRequestId, status: 'accepted' | 'rejected', now: Date) =>
-  rowsOf(tx, 'play_requests', { id, status: 'pending' }).update({
-    status,
-    [`${status}_at`]: now,
-  });
+async function decide(
+  tx: Tx,
+  userId: string,
+  id: ReceivedPlayRequestId,
+  status: 'accepted' | 'rejected',
+  now: Date,
+): Promise<boolean> {
+  const request = rowsOf(tx, 'play_requests', { id, status: 'pending' });
+  if (!(await request.update({ status, [`${status}_at`]: now }))) return false;
+  await markAnswered(tx, { ...asked, userId, relatedId: id }, now);
+  return true;
+}
 
 type Round = { playRequestId: string; golfSessionId: string; now: Date };
 

@@ -4,7 +4,7 @@ import { publishCourseChange } from '#features/course/server/writes.ts';
 import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';
-import { notify } from '#features/notification/server/writes.ts';
+import { markAnswered, notify } from '#features/notification/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { rowsOf } from '#platform/server/rows.ts';
@@ -128,6 +128,8 @@ export function keepGolfSession(
     await rowsOf(tx, 'course_closure_notices', { golf_session_id: golfSessionId, kept_at: null }).update({
       kept_at: now,
     });
+    const question = { kind: 'golf_session', events: ['course_closed'], userId } as const;
+    await markAnswered(tx, { ...question, relatedId: golfSessionId }, now);
     return { golfSessionId };
   });
 }

@@ -15,7 +15,7 @@ import {
 import type { By } from '#features/golf-session/server/reads.ts';
 import { notifyPlayers } from '#features/golf-session/server/writes.ts';
 import { lockActiveMembership } from '#features/membership/server/writes.ts';
-import { forgetNotification, notify } from '#features/notification/server/writes.ts';
+import { forgetNotification, markAnswered, notify } from '#features/notification/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { workThrough } from '#platform/server/jobs.ts';
@@ -29,6 +29,7 @@ import { findAsked, findNextPlayer, findOwnOffer, isDue, isEligible, mayOrganise
 type Command<Id> = { id: string; golfSessionId: Id };
 
 const shown = { shows: true } as const;
+const asked = { kind: 'golf_session', events: ['handover_offered'] } as const;
 
 /** Offers the role to a player of the organiser's choice, who stays as a player. */
 export function offerHandover(
@@ -84,12 +85,12 @@ export function withdrawHandover({ db, ...by }: By, { id, golfSessionId }: Comma
     return changeOrganised(tx, { id: golfSessionId, ...by }, async (golfSession) => {
       const why = whyTooLate(golfSession, by.now);
       if (why) return refuse(why);
-      const asked = await findAsked(tx, golfSessionId);
-      if (!asked) return refuse('NOTHING_TO_WITHDRAW');
+      const handover = await findAsked(tx, golfSessionId);
+      if (!handover) return refuse('NOTHING_TO_WITHDRAW');
       if (!isMember) return refuse('FORMER_MEMBER');
       await rowsOf(tx, 'handovers', { golf_session_id: golfSessionId }).delete();
       const told = { kind: 'golf_session', event: 'handover_offered', relatedId: golfSessionId } as const;
-      await forgetNotification(tx, { ...told, userId: asked.playerId });
+      await forgetNotification(tx, { ...told, userId: handover.playerId });
       return { answer: { golfSessionId }, happened: shown };
     });
   });
@@ -106,6 +107,7 @@ export function acceptHandover({ db, userId, now }: By, { id, golfSessionId }: C
       const offer = await findOwnOffer(tx, { golfSessionId, userId, now });
       if (!offer || !(await isEligible(tx, golfSessionId, userId))) return refuse('NO_OFFER');
       await rowsOf(tx, 'handovers', { golf_session_id: golfSessionId }).delete();
+      await markAnswered(tx, { ...asked, userId, relatedId: golfSessionId }, now);
       await rowsOf(tx, 'golf_sessions', { id: golfSessionId }).update({ organizer_id: userId });
       const placeOf = (player: string) =>
         rowsOf(tx, 'golf_session_participants', { golf_session_id: golfSessionId, user_id: player });
@@ -132,6 +134,7 @@ export const declineHandover = ({ db, userId, now }: By, { id, golfSessionId }: 
       const offer = await findOwnOffer(tx, { golfSessionId, userId, now });
       if (!offer) return refuse('NO_OFFER');
       await passOn(tx, golfSession, { ...offer, playerId: userId, status: 'declined', now });
+      await markAnswered(tx, { ...asked, userId, relatedId: golfSessionId }, now);
       return { answer: { golfSessionId }, happened: shown };
     }),
   );

@@ -16,6 +16,7 @@ import {
 } from '#features/golf-session/server/change.ts';
 import { mayStillJoin, type By } from '#features/golf-session/server/reads.ts';
 import { findClash } from '#features/golf-session/server/writes.ts';
+import { markAnswered } from '#features/notification/server/writes.ts';
 import { runCommand, refuse, type Refusal } from '#platform/server/commands.ts';
 import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
 import { againAfter } from '#platform/server/limits/day-limit.ts';
@@ -160,6 +161,8 @@ function decide<Status extends 'accepted' | 'declined', Code extends string = ne
         if (!requesterId) return refuse(await whyNotPending(tx, joinRequestId, userId));
         const refusal = await settle(tx, golfSession, requesterId);
         if (refusal) return refusal;
+        const asked = { kind: 'join_request', events: ['asked', 'series_asked'], userId } as const;
+        await markAnswered(tx, { ...asked, relatedId: golfSession.id, actorId: requesterId }, now);
         const notice = { kind: 'join_request', event: status, userId: requesterId, actorId: userId } as const;
         return {
           answer: { id: joinRequestId, status },

@@ -13,11 +13,15 @@ import {
   type Notice,
 } from '#features/golf-session/server/change.ts';
 import type { By } from '#features/golf-session/server/reads.ts';
+import { markAnswered } from '#features/notification/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 
 type Command<Id> = { id: string; golfSessionId: Id };
+
+/** What asks a player whether they still play. */
+const asked = { kind: 'golf_session', events: ['moved', 'invited'] } as const;
 
 /** Gives the caller's place back and notifies the organiser. A trigger removes the caller from the conversation. */
 export function leaveGolfSession(
@@ -37,6 +41,7 @@ export function leaveGolfSession(
       // The player left on another device, or the organiser removed them first.
       if (!(await place.delete())) return refuse('NOT_PARTICIPANT');
       await markWithdrawn(tx, userId, golfSessionId, now);
+      await markAnswered(tx, { ...asked, userId, relatedId: golfSessionId }, now);
       const notice = { kind: 'golf_session', event: 'left', userId: organiserId, actorId: userId } as const;
       return { answer: { golfSessionId }, happened: { shows: true, notices: [notice] } };
     }),
@@ -56,6 +61,7 @@ export function confirmParticipation(
         where golf_session_id = ${golfSessionId} and user_id = ${userId} and asked_again_at is not null`.execute(
         tx,
       );
+      await markAnswered(tx, { ...asked, userId, relatedId: golfSessionId }, now);
       return { answer: { golfSessionId }, happened: { shows: numAffectedRows === 1n } };
     }),
   );

@@ -11,6 +11,7 @@ import {
 } from '#features/golf-session/server/change.ts';
 import { mayStillJoin, type By } from '#features/golf-session/server/reads.ts';
 import { findClash } from '#features/golf-session/server/writes.ts';
+import { markAnswered } from '#features/notification/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { workThrough } from '#platform/server/jobs.ts';
@@ -65,6 +66,8 @@ async function findStanding(tx: Tx, userId: string, golfSessionId: string): Prom
   return rows[0]!;
 }
 
+const offered = { kind: 'golf_session', events: ['place_offered'] } as const;
+
 /** Takes the caller off the list. A place that was offered to them goes to the next. */
 export function leaveWaitingList({ db, userId, now }: By, { id, golfSessionId }: Command) {
   return runCommand(db, { userId, id, name: 'waitingList.leave' }, (tx) =>
@@ -72,6 +75,7 @@ export function leaveWaitingList({ db, userId, now }: By, { id, golfSessionId }:
       const { rows } = await sql`delete from waiting_list_entries
         where golf_session_id = ${golfSessionId} and user_id = ${userId} and status <> 'removed'
         returning id`.execute(tx);
+      await markAnswered(tx, { ...offered, userId, relatedId: golfSessionId }, now);
       return { answer: { golfSessionId }, happened: rows.length > 0 ? { waiting: [userId] } : {} };
     }),
   );
@@ -94,6 +98,7 @@ export function acceptOffer({ db, userId, now }: By, { id, golfSessionId }: Comm
       await tx.insertInto('golf_session_participants').values(golfer).execute();
       const accepted = { status: 'accepted', decided_at: now, golf_session_sequence: null } as const;
       await rowsOf(tx, 'join_requests', golfer).update(accepted);
+      await markAnswered(tx, { ...offered, userId, relatedId: golfSessionId }, now);
       const told = { userId: golfSession.organiserId, actorId: userId };
       return {
         answer: { golfSessionId },
