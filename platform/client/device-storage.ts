@@ -1,5 +1,8 @@
 // Local storage as browsers really have it: full, or forbidden.
 
+/** Names the user of the device. A storage without it was emptied: by the browser, or as its user signed out. */
+export const ownerKey = 'device-owner';
+
 export const keysOf = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
 

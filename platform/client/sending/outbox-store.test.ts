@@ -68,3 +68,11 @@ test('a full storage refuses changes and keeps the stored commands', () => {
   expect(store().put(command('0002'))).toBe(false);
   expect(store().all()).toEqual([command('0001')]);
 });
+
+test('a command that another tab removed is gone, and one that went with the whole storage is not', () => {
+  storage.setItem('device-owner', 'olga');
+  store().put(command('0001'));
+  expect([store().has('0001'), store().has('0002')]).toEqual([true, false]);
+  storage.clear();
+  expect(store().has('0001')).toBe(true);
+});

@@ -1,5 +1,5 @@
 // The pending commands in the device's storage: each under its own key, so that two tabs cannot overwrite each other's.
-import { keysOf, tryToKeep } from '../device-storage.ts';
+import { keysOf, ownerKey, tryToKeep } from '../device-storage.ts';
 import { watched } from '../watched.ts';
 
 export type KeptCommand = {
@@ -32,6 +32,7 @@ export const outboxPrefix = (userId: string) => `outbox:${userId}:`;
 export type OutboxStore = {
   /** In the order in which they were added. */
   all(): KeptCommand[];
+  /** False when another tab has removed it. */
   has(id: string): boolean;
   /** False when the device cannot store it. */
   put(command: KeptCommand): boolean;
@@ -58,7 +59,7 @@ export function createOutboxStore(storage: Storage, userId: string): OutboxStore
           .map(read)
           .filter((command) => command !== null),
       ),
-    has: (id) => storage.getItem(prefix + id) !== null,
+    has: (id) => storage.getItem(prefix + id) !== null || storage.getItem(ownerKey) === null,
     put: (command) => tryToKeep(storage, prefix + command.id, JSON.stringify(command)),
     remove: (id) => storage.removeItem(prefix + id),
     onChangeElsewhere(listener) {

@@ -1,4 +1,4 @@
-import { clearExceptAnswer, keysOf, tryToKeep } from '../device-storage.ts';
+import { clearExceptAnswer, keysOf, ownerKey, tryToKeep } from '../device-storage.ts';
 import { clearShown } from '../device/shown-notifications.ts';
 import { pause } from '../idle.ts';
 import { pushMark } from '../worker/push-mark.ts';
@@ -76,8 +76,6 @@ async function forgetUser(): Promise<void> {
 }
 
 // The device changes hands without a sign-out, because the server has ended the session of its user.
-
-const ownerKey = 'device-owner';
 
 /**
  * Called when the server names another user, or none because it ended the session; the caller deletes the cached data. What a user left
