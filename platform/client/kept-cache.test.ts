@@ -1,7 +1,7 @@
 import { hashKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createKeptCache, type KeptValue } from './kept-cache.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, type QueryMeta } from './query-client.ts';
 
 type Source = { owner: string | null; epoch: string | null };
 
@@ -61,8 +61,8 @@ async function start(device: KeptValue) {
     shown: () => queryClient.getQueryData(list),
     status: () => queryClient.getQueryState(list)?.status,
     refetch: () => queryClient.fetchQuery({ queryKey: list, queryFn: fail }).catch(() => undefined),
-    open(queryFn: () => Promise<string> = fail) {
-      const screen = new QueryObserver(queryClient, { queryKey: list, queryFn });
+    open(queryFn: () => Promise<string> = fail, meta: QueryMeta = {}) {
+      const screen = new QueryObserver(queryClient, { queryKey: list, queryFn, meta });
       screen.subscribe(() => undefined);
       return screen;
     },
@@ -133,7 +133,8 @@ test('data from before the server was restored is read again, on the screen and 
   await soon();
   expect(read).not.toHaveBeenCalled();
   app.signedIn('anna', 'second');
-  expect(app.shown()).toBeUndefined();
+  // A dialog about it stays open.
+  expect(app.shown()).toBe('Carla Caddie');
   await soon();
   expect([app.shown(), text().includes('Bram Birdie')]).toEqual(['Bram Birdie', true]);
   // The page was closed during the restore.
@@ -143,6 +144,15 @@ test('data from before the server was restored is read again, on the screen and 
   await soon();
   expect([later.shown(), text().includes('Bram Birdie')]).toEqual([undefined, false]);
   expect(later.onOwner).not.toHaveBeenCalled();
+});
+
+test('data to which answers are added begins empty after the server was restored', async () => {
+  const app = await visit(createDevice().device);
+  app.open(async () => 'Bram Birdie', { grows: true });
+  app.signedIn('anna', 'second');
+  expect(app.shown()).toBeUndefined();
+  await soon();
+  expect(app.shown()).toBe('Bram Birdie');
 });
 
 test('kept data is wanted until another user signs in or the session ends', async () => {

@@ -102,10 +102,16 @@ export function createKeptCache(options: KeptCacheOptions): KeptCache {
   return { restore, purge, owner: () => owner };
 }
 
-/** Reads everything again, without what was there before. What waits to be sent is stored elsewhere. */
+/**
+ * Reads everything again. What is on the screen stays until its answer, so that a dialog stays open with what is typed in it. What waits to
+ * be sent is stored elsewhere.
+ */
 function startAgain(queryClient: QueryClient, device: KeptValue, teller: Query): void {
+  const grows = ({ meta }: Query) => meta?.grows === true;
   void forget(device);
-  void queryClient.resetQueries({ predicate: (query) => query !== teller });
+  queryClient.removeQueries({ type: 'inactive', predicate: (query) => query !== teller });
+  void queryClient.resetQueries({ predicate: grows });
+  void queryClient.invalidateQueries({ predicate: (query) => query !== teller && !grows(query) });
 }
 
 /** Works a second after it is asked to, or when the page is hidden: it may be closed before. */

@@ -12,6 +12,8 @@ export type QueryMeta = {
   failureBody?: string;
   /** The screen says itself that what the query is about is gone, or closed to the user: no toast says so too. */
   goneIsShown?: true;
+  /** An answer is added to what is there, instead of replacing it. */
+  grows?: true;
 };
 
 declare module '@tanstack/react-query' {

@@ -51,6 +51,7 @@ export function conversationQuery(queryClient: QueryClient, conversationId: stri
         return mergeNewest(queryClient.getQueryData<KnownMessages>(queryKey), page, arrived, mayHaveMissed);
       }),
     refetchOnMount: 'always',
+    meta: { grows: true },
   } as const;
 }
 /** Loads the page above; `older` is null at the beginning of the conversation. */
