@@ -68,11 +68,10 @@ const known = besideCaller<{ userId: string }, { userId: string }>(
 );
 
 /** The gate of blocking. */
-export const blockerGate = () =>
-  gateBesideCaller(personBlocker, known, ([found]) => ({
-    facts: found?.userId ?? null,
-    proven: { blockableId: found?.userId as BlockableId },
-  }));
+export const blockerGate = gateBesideCaller(personBlocker, known, ([found]) => ({
+  facts: found?.userId ?? null,
+  proven: { blockableId: found?.userId as BlockableId },
+}));
 
 const blocks = pagedList<{ userId: string }, Person & { blockedAt: string }>(
   ({ userId }, { after, limit }) => sql`

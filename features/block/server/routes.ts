@@ -12,7 +12,7 @@ const golferGate = gateOfCaller(golfer);
 const blocks = limited('block', lasting(every(10, 3600)));
 
 export const blockRoutes = {
-  create: route(os.create.use(blockerGate()).use(blocks), ({ db, me, clock, blockableId }, input) =>
+  create: route(os.create.use(blockerGate).use(blocks), ({ db, me, clock, blockableId }, input) =>
     createBlock(db, me.userId, { id: input.id, blockableId, now: clock.now() }),
   ),
 

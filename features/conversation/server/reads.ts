@@ -68,15 +68,14 @@ const ownMessage = besideCaller<OfConversation & { messageId: string }, { isOwn:
 );
 
 /** The gate of a sender's actions on their own message. */
-export const messageSenderGate = () =>
-  gateBesideCaller(
-    messageSender,
-    (input: OfConversation & { messageId: string }) => ownMessage(input),
-    ([message], { messageId }) => ({
-      facts: message ?? null,
-      proven: { messageId: messageId as OwnMessageId },
-    }),
-  );
+export const messageSenderGate = gateBesideCaller(
+  messageSender,
+  (input: OfConversation & { messageId: string }) => ownMessage(input),
+  ([message], { messageId }) => ({
+    facts: message ?? null,
+    proven: { messageId: messageId as OwnMessageId },
+  }),
+);
 
 /**
  * A subquery that runs for replies only: a join would read the conversation twice. It reads one character more than the excerpt, which

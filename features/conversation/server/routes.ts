@@ -49,7 +49,7 @@ const conversationRoutes = {
     sendMessage(db, me.userId, { ...input, conversationId }),
   ),
 
-  remove: route(os.remove.use(messageSenderGate()), ({ db, me, clock, messageId }, input) =>
+  remove: route(os.remove.use(messageSenderGate), ({ db, me, clock, messageId }, input) =>
     removeOwnMessage(db, me.userId, clock.now(), { id: input.id, messageId }),
   ),
 
@@ -69,7 +69,7 @@ const conversationRoutes = {
 const inbox = implement(inboxContract).$context<CallContext>();
 
 const inboxRoutes = {
-  list: route(inbox.list.use(inboxGate()), ({ page }) => page),
+  list: route(inbox.list.use(inboxGate), ({ page }) => page),
 
   unread: route(inbox.unread.use(golferGate), async ({ db, me, clock }) => ({
     count: await countUnread(db, me.userId, clock.now()),
@@ -79,11 +79,11 @@ const inboxRoutes = {
 const playRequest = implement(playRequestContract).$context<CallContext>();
 
 const playRequestRoutes = {
-  create: route(playRequest.create.use(requesterGate()), (context, { id, message, wish }) =>
+  create: route(playRequest.create.use(requesterGate), (context, { id, message, wish }) =>
     createPlayRequest(context, context.me, { id, recipientId: context.recipientId, message, wish }),
   ),
 
-  sent: route(playRequest.sent.use(requesterGate()), async ({ db, me, recipientId }) => ({
+  sent: route(playRequest.sent.use(requesterGate), async ({ db, me, recipientId }) => ({
     status: await findSentRequest(db, me.userId, recipientId),
   })),
 
@@ -91,11 +91,11 @@ const playRequestRoutes = {
     findPendingRequests(db, me.userId, input),
   ),
 
-  accept: route(playRequest.accept.use(recipientGate()), (context, { id }) =>
+  accept: route(playRequest.accept.use(recipientGate), (context, { id }) =>
     acceptPlayRequest(context, context.me.userId, { id, playRequestId: context.playRequestId }),
   ),
 
-  reject: route(playRequest.reject.use(recipientGate()), (context, { id }) =>
+  reject: route(playRequest.reject.use(recipientGate), (context, { id }) =>
     rejectPlayRequest(context, context.me.userId, { id, playRequestId: context.playRequestId }),
   ),
 };
@@ -113,11 +113,11 @@ const presenceRoutes = (onlineAmong: OnlineAmong) => ({
 const privateChat = implement(privateChatContract).$context<CallContext>();
 
 const privateChatRoutes = {
-  open: route(privateChat.open.use(partnerGate()), ({ db, me, clock, partnerId }, input) =>
+  open: route(privateChat.open.use(partnerGate), ({ db, me, clock, partnerId }, input) =>
     openPrivateChat(db, me, clock.now(), { id: input.id, partnerId }),
   ),
 
-  get: route(privateChat.get.use(chatGate()), ({ chat }) => chat),
+  get: route(privateChat.get.use(chatGate), ({ chat }) => chat),
 
   remove: route(privateChat.remove.use(golferGate).use(removalsPerPerson), ({ db, me }, input) =>
     removePrivateChat(db, me.userId, input),

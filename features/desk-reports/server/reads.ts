@@ -23,24 +23,22 @@ import { decisionsFor, type ReportGroup } from '../rules.ts';
 type Desk = { clubId?: string | undefined };
 
 /** The gate of the desk of one club; without a club, of the platform's desk. */
-export const deskGate = () =>
-  gate(reportsAdmin, async (context, { clubId }: Desk) => {
-    const facts: DeskFacts =
-      clubId === undefined ? 'platform' : { clubId: await findClubFacts(context, clubId) };
-    return { facts, proven: {} };
-  });
+export const deskGate = gate(reportsAdmin, async (context, { clubId }: Desk) => {
+  const facts: DeskFacts =
+    clubId === undefined ? 'platform' : { clubId: await findClubFacts(context, clubId) };
+  return { facts, proven: {} };
+});
 
 /** The gate of deciding: finds whose desk the report is on, and whom it is about. */
-export const reportGate = () =>
-  gate(reportAdmin, async ({ db }, { reportId }: { reportId: string }) => {
-    const found = await db
-      .selectFrom('reports as report')
-      .innerJoin('report_copies as copy', 'copy.id', 'report.id')
-      .select(['report.club_id as clubId', 'copy.person_id as personId'])
-      .where('report.id', '=', reportId)
-      .executeTakeFirst();
-    return { facts: found ?? null, proven: { reportId: reportId as DecidableReportId } };
-  });
+export const reportGate = gate(reportAdmin, async ({ db }, { reportId }: { reportId: string }) => {
+  const found = await db
+    .selectFrom('reports as report')
+    .innerJoin('report_copies as copy', 'copy.id', 'report.id')
+    .select(['report.club_id as clubId', 'copy.person_id as personId'])
+    .where('report.id', '=', reportId)
+    .executeTakeFirst();
+  return { facts: found ?? null, proven: { reportId: reportId as DecidableReportId } };
+});
 
 const person = (profile: Fragment) => sql`case when ${profile}.id is not null then json_build_object(
   'id', ${profile}.id, 'displayName', ${profile}.display_name, 'avatarUrl', ${profile}.avatar_url) end`;

@@ -53,19 +53,17 @@ const creatorGate = gate(golfSessionCreator, async (_context, input: { clubId: s
 }));
 
 export const golfSessionRoutes = {
-  list: route(os.list.use(comingGate()), ({ me, clock, rows }, input) =>
+  list: route(os.list.use(comingGate), ({ me, clock, rows }, input) =>
     toComingPage(rows, me, clock.now(), input),
   ),
 
-  listPublic: route(os.listPublic.use(comingPublicGate()), ({ me, clock, rows }, input) =>
+  listPublic: route(os.listPublic.use(comingPublicGate), ({ me, clock, rows }, input) =>
     toComingPage(rows, me, clock.now(), input),
   ),
 
-  days: route(os.days.use(daysGate()), ({ clock, rows }) => toComingDays(rows, clock.now())),
+  days: route(os.days.use(daysGate), ({ clock, rows }) => toComingDays(rows, clock.now())),
 
-  daysPublic: route(os.daysPublic.use(daysPublicGate()), ({ clock, rows }) =>
-    toComingDays(rows, clock.now()),
-  ),
+  daysPublic: route(os.daysPublic.use(daysPublicGate), ({ clock, rows }) => toComingDays(rows, clock.now())),
 
   mine: route(os.mine.use(golferGate), ({ db, me, clock }, input) => findMine(db, me, clock.now(), input)),
 

@@ -53,12 +53,12 @@ const clubJoinRequestRoutes = {
   })),
 
   withdraw: route(
-    clubJoinRequest.withdraw.use(requesterGate()),
+    clubJoinRequest.withdraw.use(requesterGate),
     ({ db, me, clock, clubJoinRequestId }, input) =>
       withdrawClubJoinRequest(db, me.userId, clock.now(), { id: input.id, clubJoinRequestId }),
   ),
 
-  seen: route(clubJoinRequest.seen.use(requesterGate()), ({ db, me, clock, clubJoinRequestId }, input) =>
+  seen: route(clubJoinRequest.seen.use(requesterGate), ({ db, me, clock, clubJoinRequestId }, input) =>
     markSeen(db, me.userId, clock.now(), { id: input.id, clubJoinRequestId }),
   ),
 
@@ -66,11 +66,11 @@ const clubJoinRequestRoutes = {
 
   waiting: route(clubJoinRequest.waiting.use(adminGate), ({ db, clubId }) => countWaiting(db, clubId)),
 
-  approve: route(clubJoinRequest.approve.use(deciderGate()), ({ db, me, clock, clubJoinRequestId }, input) =>
+  approve: route(clubJoinRequest.approve.use(deciderGate), ({ db, me, clock, clubJoinRequestId }, input) =>
     approveClubJoinRequest(db, me.userId, clock.now(), { id: input.id, clubJoinRequestId }),
   ),
 
-  reject: route(clubJoinRequest.reject.use(deciderGate()), ({ db, me, clock, clubJoinRequestId }, input) =>
+  reject: route(clubJoinRequest.reject.use(deciderGate), ({ db, me, clock, clubJoinRequestId }, input) =>
     rejectClubJoinRequest(db, me.userId, clock.now(), { id: input.id, clubJoinRequestId }),
   ),
 };

@@ -99,11 +99,10 @@ export function findInbox({ search, cursor, limit }: InboxInput): FindCaller<Row
 }
 
 /** The gate of the inbox, which reads the caller and the page in one statement. */
-export const inboxGate = () =>
-  gateBesideCaller(golfer, findInbox, (rows, { limit }) => ({
-    facts: null,
-    proven: { page: toInboxPage(rows, limit) },
-  }));
+export const inboxGate = gateBesideCaller(golfer, findInbox, (rows, { limit }) => ({
+  facts: null,
+  proven: { page: toInboxPage(rows, limit) },
+}));
 
 function toInboxPage(rows: Row[], limit: number) {
   const page = toPage(rows, limit, (last) => [last.at, last.conversationId]);

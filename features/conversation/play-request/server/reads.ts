@@ -34,18 +34,19 @@ export async function findRecipientFacts(
 }
 
 /** The gate of asking a member. */
-export const requesterGate = () =>
-  gate(playRequester, async ({ db, actor }, { userId }: { userId: string }) => ({
-    facts: actor && (await findRecipientFacts(db, actor.userId, userId)),
-    proven: { recipientId: userId as PlayRequestRecipientId },
-  }));
+export const requesterGate = gate(playRequester, async ({ db, actor }, { userId }: { userId: string }) => ({
+  facts: actor && (await findRecipientFacts(db, actor.userId, userId)),
+  proven: { recipientId: userId as PlayRequestRecipientId },
+}));
 
 /** The gate of deciding: finds the recipient of the request. */
-export const recipientGate = () =>
-  gate(playRequestRecipient, async ({ db }, { playRequestId: id }: { playRequestId: string }) => {
+export const recipientGate = gate(
+  playRequestRecipient,
+  async ({ db }, { playRequestId: id }: { playRequestId: string }) => {
     const request = await rowsOf(db, 'play_requests', { id }).find('recipient_id as recipientId');
     return { facts: request ?? null, proven: { playRequestId: id as ReceivedPlayRequestId } };
-  });
+  },
+);
 
 /** The other golfer of an accepted play request of this user; null without one. */
 export async function findPlayPartner(db: Db, userId: string, id: string): Promise<string | null> {

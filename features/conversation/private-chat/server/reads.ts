@@ -30,11 +30,10 @@ export async function findPartnerFacts(db: Db, userId: string, otherId: string):
 }
 
 /** The gate of beginning a chat. */
-export const partnerGate = () =>
-  gate(chatPartner, async ({ db, actor }, { userId }: { userId: string }) => ({
-    facts: actor && (await findPartnerFacts(db, actor.userId, userId)),
-    proven: { partnerId: userId as ChatPartnerId },
-  }));
+export const partnerGate = gate(chatPartner, async ({ db, actor }, { userId }: { userId: string }) => ({
+  facts: actor && (await findPartnerFacts(db, actor.userId, userId)),
+  proven: { partnerId: userId as ChatPartnerId },
+}));
 
 /** The club that the two have shared the longest, or null. */
 const firstClubInCommon = (one: Fragment, other: Fragment) => sql`(
@@ -81,14 +80,16 @@ const chats = statement<{ conversationId: string; userId: string; now: Date }, R
 );
 
 /** The gate of one chat, which proves the chat itself. */
-export const chatGate = () =>
-  gate(privateChatParty, async ({ db, actor, clock }, { conversationId }: { conversationId: string }) => {
+export const chatGate = gate(
+  privateChatParty,
+  async ({ db, actor, clock }, { conversationId }: { conversationId: string }) => {
     const [row] = actor ? await chats(db, { conversationId, userId: actor.userId, now: clock.now() }) : [];
     return {
       facts: row ?? null,
       proven: { chat: row ? toPrivateChat(actor, conversationId, row) : null },
     };
-  });
+  },
+);
 
 const toPrivateChat = (actor: Actor, conversationId: string, row: Row): PrivateChat => ({
   conversationId,

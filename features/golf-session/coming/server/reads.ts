@@ -169,10 +169,10 @@ const publicGate = <Input, Row>(find: (whose: Whose, input: Input) => FindCaller
     (rows) => ({ facts: null, proven: { rows } }),
   );
 
-export const comingGate = () => clubsGate<ComingInput, ListedRow>(findComing);
-export const comingPublicGate = () => publicGate<ComingInput, ListedRow>(findComing);
-export const daysGate = () => clubsGate<DaysInput, Day>(findDays);
-export const daysPublicGate = () => publicGate<DaysInput, Day>(findDays);
+export const comingGate = clubsGate<ComingInput, ListedRow>(findComing);
+export const comingPublicGate = publicGate<ComingInput, ListedRow>(findComing);
+export const daysGate = clubsGate<DaysInput, Day>(findDays);
+export const daysPublicGate = publicGate<DaysInput, Day>(findDays);
 
 /** Open and full coming golf sessions, soonest first. */
 export function toComingPage(found: readonly ListedRow[], me: SignedIn, now: Date, { limit }: ComingInput) {

@@ -16,16 +16,15 @@ import { mostCounted } from '#platform/shared/dutch.ts';
 import type { JoinRequest, WaitingRequests } from '../join-request.ts';
 
 /** The gate of accepting and declining: finds the golf session of the request. */
-export const deciderGate = () =>
-  gate(joinRequestDecider, async (context, input: { joinRequestId: string }) => {
-    const request = await rowsOf(context.db, 'join_requests', { id: input.joinRequestId }).find(
-      'golf_session_id',
-    );
-    return {
-      facts: request ? await findGolfSessionFacts(context.db, request.golf_session_id, context.actor) : null,
-      proven: { joinRequestId: input.joinRequestId as ProofOf<typeof joinRequestDecider> },
-    };
-  });
+export const deciderGate = gate(joinRequestDecider, async (context, input: { joinRequestId: string }) => {
+  const request = await rowsOf(context.db, 'join_requests', { id: input.joinRequestId }).find(
+    'golf_session_id',
+  );
+  return {
+    facts: request ? await findGolfSessionFacts(context.db, request.golf_session_id, context.actor) : null,
+    proven: { joinRequestId: input.joinRequestId as ProofOf<typeof joinRequestDecider> },
+  };
+});
 
 type Row = Omit<JoinRequest, 'requester' | 'may'> & JoinRequest['requester'] & { userId: string };
 

@@ -28,11 +28,11 @@ export const joinRequestRoutes = {
 
   waiting: route(os.waiting.use(golferGate), ({ db, me, clock }) => countWaiting(db, me, clock.now())),
 
-  accept: route(os.accept.use(deciderGate()), (context, input) =>
+  accept: route(os.accept.use(deciderGate), (context, input) =>
     acceptJoinRequest(byCaller(context), { id: input.id, joinRequestId: context.joinRequestId }),
   ),
 
-  decline: route(os.decline.use(deciderGate()), (context, input) =>
+  decline: route(os.decline.use(deciderGate), (context, input) =>
     declineJoinRequest(byCaller(context), { id: input.id, joinRequestId: context.joinRequestId }),
   ),
 };

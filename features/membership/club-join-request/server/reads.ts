@@ -23,18 +23,16 @@ const findParties = (db: Db, id: string) =>
   rowsOf(db, 'club_join_requests', { id }).find('club_id', 'user_id');
 
 /** The gate of deciding: finds the club of the request. */
-export const deciderGate = () =>
-  gate(clubJoinRequestAdmin, async ({ db }, { clubJoinRequestId: id }: ById) => ({
-    facts: (await findParties(db, id))?.club_id ?? null,
-    proven: { clubJoinRequestId: id as ProofOf<typeof clubJoinRequestAdmin> },
-  }));
+export const deciderGate = gate(clubJoinRequestAdmin, async ({ db }, { clubJoinRequestId: id }: ById) => ({
+  facts: (await findParties(db, id))?.club_id ?? null,
+  proven: { clubJoinRequestId: id as ProofOf<typeof clubJoinRequestAdmin> },
+}));
 
 /** The gate of the requester's own calls. */
-export const requesterGate = () =>
-  gate(clubJoinRequester, async ({ db }, { clubJoinRequestId: id }: ById) => ({
-    facts: (await findParties(db, id))?.user_id ?? null,
-    proven: { clubJoinRequestId: id as ProofOf<typeof clubJoinRequester> },
-  }));
+export const requesterGate = gate(clubJoinRequester, async ({ db }, { clubJoinRequestId: id }: ById) => ({
+  facts: (await findParties(db, id))?.user_id ?? null,
+  proven: { clubJoinRequestId: id as ProofOf<typeof clubJoinRequester> },
+}));
 
 /** Three can wait; decided ones stay until they are dismissed. */
 const mostOwn = 20;
