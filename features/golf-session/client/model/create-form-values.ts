@@ -70,7 +70,7 @@ const [morning, afternoon] = ['10:00', '13:00'];
 export function roundOfTwo({ partner, wish, location, today }: OfTwo): TypedForm {
   const time = wish?.endsWith('-morning') ? morning : wish?.endsWith('-afternoon') ? afternoon : '';
   const title = titleOfTwo(firstName(partner));
-  return { ...emptyForm, title, location, date: firstDayOf(wish, today), time: time ?? '' };
+  return { ...emptyForm, title, location, date: firstDayOf(wish, today), time };
 }
 
 const isWeekend = (date: string) => isOn(date, 0) || isOn(date, 6);

@@ -35,35 +35,23 @@ const refetchAtStart = {
     untilStart(state.data?.pages.flatMap(({ items }) => items)),
 };
 
-const listSettings = {
-  ...refetchAtStart,
-  ...readOnMount(failure.listTitle),
-};
-
-const ofClubQuery = (clubId: string, filter: ComingFilter) =>
-  golfSessionApi.list.infiniteOptions({
-    ...pagesOf({ clubId, ...filter, limit: comingPageSize }),
-    ...listSettings,
-  });
-
 /** `clubs`: also those of all clubs of the user, when no club is given. */
 export type ChosenFilter = ComingFilter & { clubs?: 'mine' };
-
-const publicQuery = (filter: ChosenFilter) =>
-  golfSessionApi.listPublic.infiniteOptions({
-    ...pagesOf({ ...filter, limit: comingPageSize }),
-    ...listSettings,
-  });
 
 export type ComingList = UseInfiniteQueryResult<InfiniteData<ComingPage>>;
 
 /** Coming golf sessions: of the club and public, or public only. */
-export const useComing = (clubId: string | null, filter: ChosenFilter): ComingList =>
-  useInfiniteQuery<ComingPage, Error, InfiniteData<ComingPage>, QueryKey, string | undefined>({
-    ...(clubId === null ? publicQuery(filter) : ofClubQuery(clubId, filter)),
+export function useComing(clubId: string | null, filter: ChosenFilter): ComingList {
+  const input = { ...filter, limit: comingPageSize };
+  const settings = { ...refetchAtStart, ...readOnMount(failure.listTitle) };
+  return useInfiniteQuery<ComingPage, Error, InfiniteData<ComingPage>, QueryKey, string | undefined>({
+    ...(clubId === null
+      ? golfSessionApi.listPublic.infiniteOptions({ ...pagesOf(input), ...settings })
+      : golfSessionApi.list.infiniteOptions({ ...pagesOf({ clubId, ...input }), ...settings })),
     // The rows stay until those of another filter are loaded.
     placeholderData: keepPreviousData,
   });
+}
 
 /** How many golf sessions the coming days have; for a filter without a day. */
 export function useDays(clubId: string | null, { clubs, ...filter }: ChosenFilter) {

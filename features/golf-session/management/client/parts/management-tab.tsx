@@ -15,12 +15,7 @@ import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useOpeningOf } from '#ui/overlays/use-opening.ts';
 import { Section } from '#ui/section.tsx';
-import {
-  golfSessionManagementCopy as text,
-  golfSessionManagementCopy,
-  removeText,
-  removeTitle,
-} from '../../copy.ts';
+import { golfSessionManagementCopy as text, removeText, removeTitle } from '../../copy.ts';
 import { whyNotTo } from '../../rules.ts';
 import { removePlayer } from '../model/commands.ts';
 import { ManagementActions } from './management-actions.tsx';
@@ -38,8 +33,6 @@ export function ManagementTab({ golfSession }: { golfSession: GolfSession }) {
     </div>
   );
 }
-
-const playersText = golfSessionManagementCopy;
 
 /** The players, with a badge for those who have not confirmed yet, and before the start a button to remove each. */
 function ManagedPlayers({ golfSession }: { golfSession: GolfSession }) {
@@ -68,7 +61,7 @@ function ManagedPlayers({ golfSession }: { golfSession: GolfSession }) {
           onClose={close}
           title={removeTitle(asked.displayName)}
           description={removeText(asked.displayName)}
-          confirmLabel={playersText.remove.submit}
+          confirmLabel={text.remove.submit}
           pending={remove.pending}
           onConfirm={() => void remove.send({ golfSessionId, userId: asked.id }, { onEnd: close })}
         />
@@ -100,7 +93,7 @@ function PlayerRow({ player, mayRemove, onRemove }: PlayerRowProps) {
       </p>
       {mayRemove && !player.organiser ? (
         <Button variant="quiet" size="small" className="large-text:-ml-3.5" onClick={onRemove}>
-          {playersText.remove.button}
+          {text.remove.button}
           <span className="sr-only">: {player.displayName}</span>
         </Button>
       ) : null}
