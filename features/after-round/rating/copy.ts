@@ -1,4 +1,4 @@
-import { formatDateNoYear } from '#platform/shared/dutch.ts';
+import { formatDateNoYear, formatList } from '#platform/shared/dutch.ts';
 import type { OwnRatings } from './rating.ts';
 import type { RatingTag } from './rules.ts';
 
@@ -77,15 +77,11 @@ export const tagsForText = (displayName: string) => `Wat vond je van ${displayNa
 export const progressText = (rated: number, players: number) => `${rated} van ${players} beoordeeld`;
 
 /** Ratings that wait for a connection: 'Sterren voor Anna Admiraal en Bram de Boer'. */
-export const unsentText = (names: readonly string[]) => `Sterren voor ${listText(names)}`;
+export const unsentText = (names: readonly string[]) => `Sterren voor ${formatList(names)}`;
 
 /** 'Wijzigen kan nog tot 5 december.' */
 export const untilText = (closesAt: string) => `Wijzigen kan nog tot ${formatDateNoYear(closesAt)}.`;
 
 /** 'gezellig en vlot tempo' */
-export function praiseText(tags: readonly RatingTag[]): string {
-  return listText(tags.map((tag) => ratingCopy.tags[tag].toLowerCase()));
-}
-
-const listText = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} en ${words.at(-1)}`;
+export const praiseText = (tags: readonly RatingTag[]): string =>
+  formatList(tags.map((tag) => ratingCopy.tags[tag].toLowerCase()));
