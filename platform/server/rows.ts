@@ -1,5 +1,5 @@
 // Reads and writes of the rows of one table that have these values in these columns. Anything else is written as a statement.
-import type { Kysely, SelectExpression, Selection, SelectType, UpdateObject } from 'kysely';
+import type { InsertObject, Kysely, SelectExpression, Selection, SelectType, UpdateObject } from 'kysely';
 import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -10,7 +10,11 @@ type Key<Table extends keyof Tables> = {
 type Row = Record<string, unknown>;
 type Narrowed<Query> = { where(column: string, operator: '=' | 'is', value: unknown): Query };
 
-export function rowsOf<Table extends keyof Tables>(db: Db, table: Table, key: Key<Table>) {
+export function rowsOf<Table extends keyof Tables, Given extends Key<Table>>(
+  db: Db,
+  table: Table,
+  key: Given,
+) {
   // Without a condition, a change would be one of the whole table.
   if (Object.keys(key).length === 0) throw new TypeError(`Which rows of ${table}?`);
   // Without the types of the tables, which Kysely cannot follow through a name that is a parameter.
@@ -40,6 +44,13 @@ export function rowsOf<Table extends keyof Tables>(db: Db, table: Table, key: Ke
     async update(values: UpdateObject<Tables, Table>): Promise<boolean> {
       const updating = untyped.updateTable(name).set(values as Row);
       return (await withKey(updating).executeTakeFirst()).numUpdatedRows > 0n;
+    },
+
+    /** Makes the row, or writes these values over those it has. The key is a unique one. */
+    async put(values: Omit<InsertObject<Tables, Table>, keyof Given>): Promise<void> {
+      const making = untyped.insertInto(name).values({ ...key, ...values });
+      const columns = Object.keys(key);
+      await making.onConflict((conflict) => conflict.columns(columns).doUpdateSet(values)).execute();
     },
 
     /** False when there was none. */

@@ -190,12 +190,8 @@ export function react(db: Db, userId: string, { id, conversationId, messageId, r
     if (!message) return refuse('NOT_FOUND');
     if (message.closed) return refuse(message.private ? 'FORBIDDEN' : 'READ_ONLY');
     if (message.removed) return refuse('REMOVED');
-    if (reaction === null)
-      await rowsOf(tx, 'message_reactions', { message_id: messageId, user_id: userId }).delete();
-    else
-      await sql`
-        insert into message_reactions (message_id, user_id, reaction) values (${messageId}, ${userId}, ${reaction})
-        on conflict (message_id, user_id) do update set reaction = excluded.reaction`.execute(tx);
+    const own = rowsOf(tx, 'message_reactions', { message_id: messageId, user_id: userId });
+    await (reaction === null ? own.delete() : own.put({ reaction }));
     await publishChange(tx, { id: messageId, conversationId, kind: messageReacted });
     return { reaction };
   });

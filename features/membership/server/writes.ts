@@ -79,12 +79,8 @@ export async function excludeMember(
   { clubId, userId }: MembershipKey,
   { kind, by, now }: { kind: Exclusion; by: string | null; now: Date },
 ) {
-  const decision = { kind, decided_by: by, decided_at: now };
-  await tx
-    .insertInto('club_exclusions')
-    .values({ club_id: clubId, user_id: userId, ...decision })
-    .onConflict((conflict) => conflict.columns(['club_id', 'user_id']).doUpdateSet(decision))
-    .execute();
+  const exclusion = rowsOf(tx, 'club_exclusions', { club_id: clubId, user_id: userId });
+  await exclusion.put({ kind, decided_by: by, decided_at: now });
 }
 
 /** Lets somebody be a member again, as an admin decided. Returns what is lifted; null without an exclusion. */

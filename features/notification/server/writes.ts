@@ -74,13 +74,9 @@ export async function setMailByLink(
 
 export function setQuietHours(db: Db, userId: string, command: z.infer<typeof quietHoursInput>, now: Date) {
   const { id, quiet, from, until } = command;
-  const values = { quiet, quiet_from: from, quiet_until: until };
   return runCommand(db, { userId, id, name: 'notification.setQuietHours' }, async (tx) => {
-    await tx
-      .insertInto('notification_settings')
-      .values({ user_id: userId, ...values })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...values, updated_at: now }))
-      .execute();
+    const settings = rowsOf(tx, 'notification_settings', { user_id: userId });
+    await settings.put({ quiet, quiet_from: from, quiet_until: until, updated_at: now });
     return { quiet, from, until };
   });
 }

@@ -4,6 +4,7 @@ import { runCommand } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
 import { workThrough } from '#platform/server/jobs.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { isDue, type ReminderMoment } from '../rules.ts';
 import { findPlayers, type Player } from './reads.ts';
 
@@ -14,11 +15,7 @@ export function chooseMoment(
   { id, moment }: { id: string; moment: ReminderMoment },
 ) {
   return runCommand(db, { userId, id, name: 'reminder.choose' }, async (tx) => {
-    await tx
-      .insertInto('reminder_settings')
-      .values({ user_id: userId, moment, updated_at: now })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ moment, updated_at: now }))
-      .execute();
+    await rowsOf(tx, 'reminder_settings', { user_id: userId }).put({ moment, updated_at: now });
     return { moment };
   });
 }

@@ -26,12 +26,8 @@ export function shareGolfSession(
       if (shared?.seed) return unchanged;
       if (shared && !organises) return refuse('WITHDRAWN');
       const { seed, hash } = tokens.issue();
-      const token = { token_seed: seed, token_hash: hash };
-      await tx
-        .insertInto('shared_golf_sessions')
-        .values({ golf_session_id: golfSessionId, ...token })
-        .onConflict((conflict) => conflict.column('golf_session_id').doUpdateSet(token))
-        .execute();
+      const link = rowsOf(tx, 'shared_golf_sessions', { golf_session_id: golfSessionId });
+      await link.put({ token_seed: seed, token_hash: hash });
       return unchanged;
     }),
   );

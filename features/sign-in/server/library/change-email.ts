@@ -83,18 +83,13 @@ async function storeChange(
     .where('email', '<>', email)
     .where('replaced_at', 'is', null)
     .execute();
-  const change = {
+  await rowsOf(tx, 'email_changes', { user_id: userId, email }).put({
     session_id: sessionId,
     token_seed: seed,
     token_hash: hashOf(token),
     expires_at: new Date(now.getTime() + linkLasts),
     replaced_at: null,
-  };
-  await tx
-    .insertInto('email_changes')
-    .values({ user_id: userId, email, ...change })
-    .onConflict((conflict) => conflict.columns(['user_id', 'email']).doUpdateSet(change))
-    .execute();
+  });
   return token;
 }
 
