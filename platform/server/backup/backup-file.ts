@@ -26,12 +26,10 @@ export type BackupHead = z.infer<typeof head>;
 /** A row's values as PostgreSQL text, in the order of the table's columns. */
 export type Row = (string | null)[];
 
-export type BackupPicture = { picture: string; type: string; base64: string };
-
 /** In this order: head, pictures; for each table its start, rows and end; sequences; more pictures. */
 export type BackupLine =
   | BackupHead
-  | BackupPicture
+  | { picture: string; type: string; base64: string }
   | { table: string; columns: string[] }
   | Row
   | { endOf: string; rows: number; sum: string }

@@ -1,5 +1,5 @@
 // Restores a backup: the schema of that time, the rows, then newer migrations. The file is read twice, so damage is found before
-// anything changes. All this is one transaction, so that a kill leaves either database whole. The pictures are stored before its commit:
+// anything changes. All this is one transaction, so that a kill leaves either database whole. The pictures are stored just before its commit:
 // without it no row names them, and the product removes them. Foreign keys are dropped and added again, which checks every row. Triggers are
 // disabled, because the backup contains their results. The owner of the tables may do all of this.
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,13 +16,7 @@ import {
   runMigration,
   type Migration,
 } from '../migrate.ts';
-import {
-  backupFormat,
-  BackupRefused,
-  readBackup,
-  type BackupHead,
-  type BackupPicture,
-} from './backup-file.ts';
+import { backupFormat, BackupRefused, readBackup, type BackupHead } from './backup-file.ts';
 import { secretMarkOf } from './make-backup.ts';
 import { assertSequences, createLoader } from './row-loader.ts';
 import { listTables, plainText } from './table-rows.ts';
@@ -72,11 +66,7 @@ export async function restoreBackup(
     await readBackup(
       file,
       () => undefined,
-      async (line) => {
-        if (!('picture' in line)) return loader.take(line);
-        await putPicture(line, target.files);
-        counts.pictures += 1;
-      },
+      async (line) => ('picture' in line ? undefined : loader.take(line)),
     );
     counts.rows = await loader.verify();
     await setTriggers(client, 'enable');
@@ -87,6 +77,7 @@ export async function restoreBackup(
     for (const migration of known.slice(migrations.length)) await runMigration(client, migration);
     // What the backup had waiting may have been sent since.
     await target.settle(client);
+    counts.pictures = await putPictures(file, target.files);
     await client.query('commit');
     await client.query('analyze');
   } catch (error) {
@@ -122,13 +113,26 @@ async function assertOwnPictures(file: string, files: Files, names: ReadonlySet<
       );
 }
 
-async function putPicture({ picture, type, base64 }: BackupPicture, files: Files): Promise<void> {
-  await files.put(picture, Buffer.from(base64, 'base64'), type).catch((cause: unknown) => {
+/** After all that may refuse the file: until then no picture was stored. */
+async function putPictures(file: string, files: Files): Promise<number> {
+  let pictures = 0;
+  try {
+    await readBackup(
+      file,
+      () => undefined,
+      async (line) => {
+        if (!('picture' in line)) return;
+        await files.put(line.picture, Buffer.from(line.base64, 'base64'), line.type);
+        pictures += 1;
+      },
+    );
+  } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new BackupRefused(`The pictures cannot be stored: ${why}. The database was not changed.`, {
       cause,
     });
-  });
+  }
+  return pictures;
 }
 
 /** What PostgreSQL says about values, constraints and names that do not fit: the fault is in the file. */
