@@ -80,7 +80,7 @@ comment on column golf_sessions.completed_at is 'When it was completed, by the p
 comment on column golf_sessions.sequence is 'Rises by trigger with each change that a calendar shows.';
 comment on column golf_sessions.offered_places is 'Places held by open offers of the waiting list; open and full follow from players and offers together.';
 comment on column golf_sessions.changed_at is 'When sequence last rose, by trigger.';
-comment on column golf_sessions.changed_from is 'What the fields said that the organiser changed, each by its name, @ and the moment of the edit. Null: nothing was changed.';
+comment on column golf_sessions.changed_from is 'An array with an object for each edit: edited_at, and by its name what each changed field said before. Null: nothing was changed.';
 comment on column golf_sessions.edited_at is 'When the organiser last changed a field.';
 comment on column golf_sessions.series_id is 'The same for all that were offered together, one each week: the id of the first, which may be gone. Null: offered alone.';
 create index golf_sessions_club on golf_sessions (club_id);

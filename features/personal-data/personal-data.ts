@@ -10,8 +10,9 @@ export const dueAfter = (now: Date): Date => new Date(now.getTime() + daysToUndo
 export const closedBefore = (dueAt: string): Date => new Date(Date.parse(dueAt) - daysToUndo * 86_400_000);
 
 const plainValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-/** A list or a record: a column that holds several values, such as what an edit replaced. */
-const value = z.union([plainValue, z.array(z.string()), z.record(z.string(), plainValue)]);
+const record = z.record(z.string(), plainValue);
+/** A list or a record: a column that holds several values, such as what each edit replaced. */
+const value = z.union([plainValue, record, z.array(z.union([z.string(), record]))]);
 
 /** One page with rows of one or more sections, in section order. */
 export const downloadPage = z.object({

@@ -83,12 +83,6 @@ export function changesOf(before: Shown, after: Shown): ChangedFrom {
   );
 }
 
-/** As they are stored: each old value by its field and the moment of the edit, because each player joined at another one. */
-export const datedChanges = (changes: ChangedFrom, now: Date): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(changes).map(([field, value]) => [`${field}@${now.toISOString()}`, value]),
-  );
-
 /** The event of which the players are notified; null when nothing changed that concerns them. */
 export function eventOf(
   changes: ChangedFrom,

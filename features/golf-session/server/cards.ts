@@ -137,12 +137,11 @@ const ofCard = ({ me }: Whom): Fragment[] => {
   return [
     sql`golf_session.cancel_reason as "cancelReason"`,
     sql`(select jsonb_object_agg(said.field, said.value) from (
-      select distinct on (change.field) change.field, change.value
-      from (select split_part(key, '@', 1) as field, nullif(split_part(key, '@', 2), '')::timestamptz as at, value
-        from jsonb_each(golf_session.changed_from)) as change
-      where change.at > coalesce(playing.joined_at, (select created_at from join_requests
+      select distinct on (old.field) old.field, old.value
+      from jsonb_array_elements(golf_session.changed_from) as edits (edit), jsonb_each(edit - 'edited_at') as old (field, value)
+      where (edit ->> 'edited_at')::timestamptz > coalesce(playing.joined_at, (select created_at from join_requests
         where golf_session_id = golf_session.id and user_id = ${me} and status = 'pending'))
-      order by change.field, change.at) as said) as "changedFrom"`,
+      order by old.field, edit ->> 'edited_at') as said) as "changedFrom"`,
     cardColumns(sql`organiser`),
     sql`playing.asked_again_at as "askedAgainAt"`,
     sql`golf_session.status = 'completed' and exists (select from ratings

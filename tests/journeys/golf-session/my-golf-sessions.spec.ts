@@ -116,7 +116,7 @@ test('the page opens at the list with the next round, and shows which answers ar
   await createJoinRequest(db, asked, anna.id);
   // After the request, whose moment has microseconds.
   const edited_at = new Date(Date.now() + 1);
-  const changed_from = JSON.stringify({ [`location@${edited_at.toISOString()}`]: 'De andere tee' });
+  const changed_from = JSON.stringify([{ edited_at, location: 'De andere tee' }]);
   const changed = { changed_from, edited_at };
   await db.updateTable('golf_sessions').set(changed).where('id', '=', asked).execute();
   const page = await asPerson(anna);

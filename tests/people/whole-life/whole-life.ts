@@ -80,7 +80,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
     title: `Rondje ${ownMark}`,
     description: `Omschrijving ${ownMark}`,
     location: `Bij ${ownMark} thuis`,
-    changed_from: JSON.stringify({ [`title@${now.toISOString()}`]: `Eerst ${ownMark}` }),
+    changed_from: JSON.stringify([{ edited_at: now, title: `Eerst ${ownMark}` }]),
     edited_at: now,
     status: 'completed',
   });

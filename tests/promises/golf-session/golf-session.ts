@@ -43,7 +43,7 @@ export const golfSessionPromises: Promises = {
     [
       'golf_sessions',
       'edited at no moment',
-      () => ({ changed_from: '{"title":"Vroeger"}' }),
+      () => ({ changed_from: '[{"title":"Vroeger"}]' }),
       'golf_sessions_edited',
     ],
     [

@@ -195,8 +195,8 @@ export const acceptJoinRequest = (by: By, decision: Decision) =>
       // Who asked before the day or time moved asked for another round: like a player, they are asked whether they still play.
       await sql`insert into golf_session_participants (golf_session_id, user_id, asked_again_at)
         select request.golf_session_id, request.user_id,
-          case when exists (select from jsonb_object_keys(golf_session.changed_from) as change
-              where change like 'startsAt@%' and split_part(change, '@', 2)::timestamptz >= request.created_at)
+          case when exists (select from jsonb_array_elements(golf_session.changed_from) as edits (edit)
+              where edit ? 'startsAt' and (edit ->> 'edited_at')::timestamptz >= request.created_at)
             then ${by.now}::timestamptz end
         from join_requests as request join golf_sessions as golf_session on golf_session.id = request.golf_session_id
         where request.golf_session_id = ${golfSession.id} and request.user_id = ${requesterId}`.execute(tx);

@@ -25,7 +25,6 @@ import { type Clock, fromAmsterdam } from '#platform/shared/time.ts';
 import type { cancelInput, editInput, removePlayerInput } from '../management.ts';
 import {
   changesOf,
-  datedChanges,
   editFor,
   eventOf,
   leastPlayers,
@@ -90,8 +89,8 @@ export function editGolfSession(by: By, { id, golfSessionId, shown, ...edit }: C
   });
 }
 
-/** Later ones are not kept, so that a row stays small. */
-const mostChanges = 100;
+/** Later edits keep no old values, so that a row stays small. */
+const mostEdits = 50;
 
 /**
  * Changes what a golf session says, within its door. When its day or time moves, each player but the organiser is asked whether they
@@ -118,8 +117,8 @@ export async function applyEdit(
         location = ${edit.location}, max_players = ${edit.maxPlayers}, min_handicap = ${edit.minHandicap},
         max_handicap = ${edit.maxHandicap}, holes = ${edit.holes}, transport = ${edit.transport},
         meeting_minutes = ${edit.meetingMinutes},
-        changed_from = case when ${hasChanges} and (select count(*) from jsonb_object_keys(changed_from)) < ${mostChanges}
-          then coalesce(changed_from, '{}') || ${JSON.stringify(datedChanges(changes, by.now))}::jsonb else changed_from end,
+        changed_from = case when ${hasChanges} and coalesce(jsonb_array_length(changed_from), 0) < ${mostEdits}
+          then coalesce(changed_from, '[]') || ${JSON.stringify([{ edited_at: by.now, ...changes }])}::jsonb else changed_from end,
         edited_at = case when ${hasChanges} then ${by.now} else edited_at end
       where id = ${golfSession.id}`.execute(tx);
   const moves = 'startsAt' in changes;

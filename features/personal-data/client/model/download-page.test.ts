@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Row } from '../../personal-data.ts';
 import { sections, tableRules as rules } from '../../rules.ts';
 import { collectDownload, fileNameOf, type Download } from './collect-download.ts';
 import { downloadPageOf, labelOf, valueText } from './download-page.ts';
@@ -21,6 +22,11 @@ test('every exported column has a Dutch name', () => {
   expect(silent).toEqual([]);
 });
 
+const edits: Row[string] = [
+  { edited_at: '2026-12-05T23:30:00.000Z', title: 'Rondje', transport: 'walking', meetingMinutes: null },
+  { edited_at: '2026-12-05T23:31:00.000Z', startsAt: '2026-12-06T23:30:00.000Z' },
+];
+
 test.each([
   ['message', null, '-'],
   ['push', true, 'Ja'],
@@ -31,13 +37,9 @@ test.each([
   ['provider_id', 'google', 'google'],
   [
     'changed_from',
-    { title: 'Rondje', startsAt: '2026-12-06T23:30:00.000Z', transport: 'walking', meetingMinutes: null },
-    'Titel: Rondje\nBegint op: 7 december 2026 om 00:30\nLopen of buggy: Lopen\nMinuten vooraf verzamelen: -',
-  ],
-  [
-    'changed_from',
-    { 'startsAt@2026-12-05T23:30:00.000Z': '2026-12-06T23:30:00.000Z' },
-    'Begint op (6 december 2026 om 00:30): 7 december 2026 om 00:30',
+    edits,
+    'Gewijzigd op: 6 december 2026 om 00:30\nTitel: Rondje\nLopen of buggy: Lopen\nMinuten vooraf verzamelen: -\n' +
+      'Gewijzigd op: 6 december 2026 om 00:31\nBegint op: 7 december 2026 om 00:30',
   ],
   ['scopes', ['news:read', 'members:read'], 'Updates lezen\nLeden bekijken'],
   // Text of the user is shown unchanged.

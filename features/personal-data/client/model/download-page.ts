@@ -15,11 +15,7 @@ export function valueText(column: string, value: Row[string]): string {
   if (Array.isArray(value)) return value.map((one) => valueText(column, one)).join('\n');
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, one]) => {
-        // What an edit replaced is named by its field and the moment of the edit.
-        const [part = '', at] = name.split('@');
-        return `${labelOf(part)}${at ? ` (${momentText(at)})` : ''}: ${valueText(part, one)}`;
-      })
+      .map(([part, one]) => `${labelOf(part)}: ${valueText(part, one)}`)
       .join('\n');
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') {
