@@ -80,6 +80,13 @@ test('tabs and first row are above the bottom bar, and the header folds the rest
   await expect(page.getByRole('tablist')).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 390 });
   await expect(fold).toBeHidden();
+  // A tablet folds the facts only above a chat.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('tab', { name: golfSessionCopy.participantView.tabs.chat }).tap();
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  const messages = await page.getByRole('tabpanel').boundingBox();
+  expect(messages?.height, 'Half of the window is for the messages.').toBeGreaterThan(512);
 
   // On the smallest phone a long name has all the room beside the face.
   const long = 'Maximiliaan-Alexander van Hohenzollern-Sigmaringen de Graaff';

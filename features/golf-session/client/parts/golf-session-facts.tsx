@@ -16,7 +16,7 @@ interface GolfSessionFactsProps {
   golfSession: GolfSession;
   /** The title, when it is not shown above. */
   heading?: ReactNode;
-  /** On a phone, in a header that folds. */
+  /** In a header that folds. */
   fold?: { folded: boolean; toggle: () => void };
 }
 
@@ -25,6 +25,7 @@ export function GolfSessionFacts({ golfSession, heading, fold }: GolfSessionFact
   const { location, description, status, clubId, playerCount, maxPlayers } = golfSession;
   const planned = status === 'open' || status === 'full';
   const wide = useMediaQuery('(min-width: 64rem)');
+  const low = useMediaQuery('(height < 31.25rem)');
   return (
     <>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 large-text:grid-cols-1">
@@ -52,6 +53,7 @@ export function GolfSessionFacts({ golfSession, heading, fold }: GolfSessionFact
           <GolfSessionFlight
             golfSession={golfSession}
             size={wide ? 'md' : 'sm'}
+            names={!low}
             className="flex-1 large-text:w-full"
           />
           <p className="shrink-0 py-1 text-sm font-semibold tabular-nums large-text:folded:hidden">

@@ -9,6 +9,7 @@ import { TitleBar } from '#ui/full-screen/title-bar.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { MenuItem } from '#ui/overlays/menu.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { barTexts, golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { GolfSessionFacts } from './golf-session-facts.tsx';
@@ -22,17 +23,20 @@ interface GolfSessionHeaderProps {
   chat: boolean;
 }
 
-/** The facts of a golf session, above its tabs or beside them. On a phone most of them fold, so that the tabs are on the first screen. */
+/** The facts of a golf session, above its tabs or beside them. Above them most fold where they would push the tabs or a chat away. */
 export function GolfSessionHeader({ golfSession, action, extras, chat }: GolfSessionHeaderProps) {
-  const [folded, setFolded] = useState(true);
+  // A tablet has room for all of it, but not above a chat.
+  const roomy = useMediaQuery('(min-width: 48rem) and (min-height: 30rem)');
+  const [chosen, setChosen] = useState<boolean>();
+  const folded = chosen ?? (chat || !roomy);
   return (
     <Card
       render={<header data-folded={folded || undefined} />}
-      className="flex flex-col gap-3 foldable:px-3.5 foldable:py-3 large-text:gap-1.5 large-text:py-2 lg:gap-4"
+      className="flex flex-col gap-3 short:gap-2 foldable:px-3.5 foldable:py-3 large-text:gap-1.5 large-text:py-2 lg:gap-4"
     >
       <GolfSessionFacts
         golfSession={golfSession}
-        fold={{ folded, toggle: () => setFolded(!folded) }}
+        fold={{ folded, toggle: () => setChosen(!folded) }}
         heading={
           <div className="flex items-start justify-between gap-2">
             <h1 tabIndex={-1} className="min-w-0 text-lg leading-snug wrap-anywhere folded:line-clamp-3">
