@@ -3,6 +3,7 @@ import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { listTitle } from '#features/conversation/play-request/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
+import { membershipCopy, memberTotal } from '#features/membership/copy.ts';
 import { authCopy, passwordRuleCopy } from '#features/sign-in/client/parts/copy.ts';
 import { createPlayRequest, createPrivateChat } from '#tests/people/conversations.ts';
 import { createGolfSession, createPerson } from '#tests/people/people.ts';
@@ -126,4 +127,29 @@ test('a search of conversations shows what it finds in the place of the play req
   for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 1 });
   await search.fill('');
   await expect(requests).toBeVisible();
+});
+
+test('a search of members shows two of them in the place of the filter @phone', async ({
+  asPerson,
+  createMember,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  for (const name of ['Piet Peters', 'Petra Peters']) await createMember(name);
+  const page = await asPerson(anna, { viewport: small });
+  await page.goto('/members');
+  const filter = page.getByRole('group', { name: membershipCopy.filterLabel });
+  await expect(filter).toBeVisible();
+  // The chips scroll, the page does not.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(small.width);
+  const search = page.getByLabel(membershipCopy.searchLabel);
+  await search.click();
+  await page.setViewportSize({ width: 360, height: 360 });
+  await search.pressSequentially('peters');
+  await expect(page.getByText(memberTotal(2))).toBeVisible();
+  await expect(filter).toBeHidden();
+  for (const name of ['Petra Peters', 'Piet Peters']) {
+    await expect(page.getByText(name)).toBeInViewport({ ratio: 1 });
+  }
+  await search.fill('');
+  await expect(filter).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { useAccount } from '#features/account/client/model/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
 import { EmptyPane } from '#ui/beside/empty-pane.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
 import { EmptyMembers } from '#ui/illustrations/empty-members.tsx';
@@ -72,13 +73,21 @@ export function Directory({ clubId }: { clubId: string }) {
           onValueChange={filter.setTyped}
           className="md:max-w-sm"
         />
-        <ChoiceChips
-          label={membershipCopy.filterLabel}
-          oneRow
-          options={bands.map((value) => ({ value, label: membershipCopy.bands[value] }))}
-          value={filter.band}
-          onValueChange={filter.setBand}
-        />
+        {/* While the user searches by name they leave the room that a keyboard or large text takes to what is found. */}
+        <div
+          className={classNames(
+            'min-w-0',
+            filter.typed !== '' && filter.band === 'all' && 'short:hidden large-text:hidden',
+          )}
+        >
+          <ChoiceChips
+            label={membershipCopy.filterLabel}
+            oneRow
+            options={bands.map((value) => ({ value, label: membershipCopy.bands[value] }))}
+            value={filter.band}
+            onValueChange={filter.setBand}
+          />
+        </div>
       </search>
       <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
         <div>
