@@ -40,8 +40,8 @@ function NewsList({ clubId }: { clubId: string }) {
       failed={
         <Card>
           <EmptyState
-            title={newsCopy.failure.latest}
-            body={<QuietFailure query={list}>{empty.title}</QuietFailure>}
+            title={empty.title}
+            body={<QuietFailure query={list}>{newsCopy.failure.latest}</QuietFailure>}
             headingLevel={3}
           />
         </Card>

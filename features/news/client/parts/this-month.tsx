@@ -29,8 +29,8 @@ function EventList({ clubId }: { clubId: string }) {
     if (!month.isError) return <EventSkeletons />;
     return (
       <NoEvents
-        title={newsCopy.failure.month}
-        body={<QuietFailure query={month}>{newsCopy.month.empty}</QuietFailure>}
+        title={newsCopy.month.empty}
+        body={<QuietFailure query={month}>{newsCopy.failure.month}</QuietFailure>}
       />
     );
   }
