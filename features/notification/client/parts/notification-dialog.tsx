@@ -57,20 +57,15 @@ export function NotificationDialog({ open, onClose, offer, changedBy }: Notifica
       onClose={onClose}
       title={text.open}
       footer={
-        <>
-          <ButtonLink variant="quiet" render={<Link to="/profile/notifications" onClick={onClose} />}>
-            {text.choices}
-          </ButtonLink>
-          {newest && isUnread ? (
-            <Button
-              variant="secondary"
-              pending={pending}
-              onClick={() => void send({ notificationId: newest.id, older: true })}
-            >
-              {text.allRead}
-            </Button>
-          ) : null}
-        </>
+        newest && isUnread ? (
+          <Button
+            variant="secondary"
+            pending={pending}
+            onClick={() => void send({ notificationId: newest.id, older: true })}
+          >
+            {text.allRead}
+          </Button>
+        ) : null
       }
     >
       {offer}
@@ -98,6 +93,15 @@ export function NotificationDialog({ open, onClose, offer, changedBy }: Notifica
           </ul>
         )}
       </PagedList>
+      {/* After the list, because it is rarely used: below it, it would take the room of a notification. */}
+      <ButtonLink
+        variant="quiet"
+        wide
+        className="mt-2"
+        render={<Link to="/profile/notifications" onClick={onClose} />}
+      >
+        {text.choices}
+      </ButtonLink>
     </Dialog>
   );
 }
