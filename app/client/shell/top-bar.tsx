@@ -21,7 +21,7 @@ export function TopBar({ club, children }: TopBarProps) {
           className="flex min-h-11 min-w-0 flex-1 basis-36 items-center gap-2.5 rounded-md"
         >
           {club ? <ClubLogo club={club} /> : <LogoMark className="size-9 shrink-0" />}
-          <span className="line-clamp-2 font-display text-base large-text:text-xs leading-tight font-semibold sm:text-lg">
+          <span className="line-clamp-2 font-display text-base large-text:line-clamp-3 large-text:text-[0.6875rem] leading-tight font-semibold sm:text-lg">
             {club?.name ?? appCopy.product}
           </span>
         </Link>

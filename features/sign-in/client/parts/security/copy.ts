@@ -43,7 +43,7 @@ export const securityCopy = {
     passkeysLead: 'Inloggen met je vinger, je gezicht of de pincode van je apparaat. Zonder wachtwoord.',
     passkeysNone: 'Nog geen passkey',
     passkeysUnsupported: 'Deze browser kan geen passkeys bewaren.',
-    addApp: 'Authenticator-app toevoegen',
+    addApp: 'Authen\u00adticator-app toevoegen',
     addPhone: 'Telefoon toevoegen',
     addPasskey: 'Passkey toevoegen',
     beginWithPasskey: 'Begin met een passkey',
