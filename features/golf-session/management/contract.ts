@@ -18,7 +18,6 @@ export const golfSessionManagementContract = {
       ...started,
       ...refused(422, golfSessionRefusals, 'PAST'),
       ...refused(409, refusals, 'TOO_FEW_PLACES'),
-      ...refused(409, golfSessionRefusals, 'CLASH'),
     },
   })
     .input(editInput)
