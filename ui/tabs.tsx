@@ -48,9 +48,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             key={tab.value}
             value={tab.value}
             className={classNames(
-              'inline-flex items-center justify-center gap-2 rounded-t-md text-sm font-medium wrap-anywhere text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:font-semibold data-active:text-primary [&_svg]:size-4.5',
-              // On a phone many tabs take two or three rows. They are closer together, so that the content begins higher.
-              tabs.length < 5 ? 'min-h-12 px-3 max-sm:grow large-text:px-1.5' : 'min-h-11 px-1.5 sm:px-3',
+              'inline-flex min-h-12 items-center justify-center gap-2 rounded-t-md px-3 large-text:px-1.5 text-sm font-medium wrap-anywhere text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:font-semibold data-active:text-primary [&_svg]:size-4.5',
+              tabs.length < 5 && 'max-sm:grow',
             )}
           >
             {tab.icon}
