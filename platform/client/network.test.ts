@@ -127,8 +127,19 @@ test('an answer proves the connection of a device that says that it is offline',
   await ask();
   expect(seen).toEqual([true, false]);
   isReachable = true;
+  await vi.advanceTimersByTimeAsync(1000);
   await ask();
   expect(seen).toEqual([true, false, true]);
+});
+
+test('an answer that was on its way when the connection was lost proves nothing', async () => {
+  const { ask, seen } = await load();
+  const answer = ask();
+  device.dispatchEvent(new Event('offline'));
+  await answer;
+  await vi.advanceTimersByTimeAsync(900);
+  await ask();
+  expect(seen).toEqual([false]);
 });
 
 test('counts a call as slow once it takes longer than usual, until it ends', async () => {

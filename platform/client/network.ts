@@ -1,7 +1,7 @@
 // Whether the server can be reached, since when not, and whether an answer is late, for the banner and the toasts. A device that says
 // it is online may have no internet, as on the WiFi of a club house. So a request that fails makes us ask the server itself; until it
 // answers, we are offline. A device that says it is offline may be connected, by a VPN that its browser does not count: an answer
-// proves it.
+// proves it, unless it may have been on its way when the connection was lost.
 import { useSyncExternalStore } from 'react';
 import { tryToKeep } from './device-storage.ts';
 import { serverOrigin } from './device/native-page.ts';
@@ -15,6 +15,8 @@ const storageKey = 'last-online';
 const firstWait = 1000;
 const laterWait = 15_000;
 const longestProbe = 10_000;
+/** Milliseconds after a loss in which answers still arrive that were sent before it. */
+const onTheirWay = 1000;
 
 // There is no device while pages are prerendered.
 const device = globalThis.window as typeof globalThis.window | undefined;
@@ -24,6 +26,8 @@ let answeredAt = device ? rememberedMoment() : Date.now();
 /** The number of answers. */
 let answered = 0;
 let isWatching = false;
+/** By the monotonic clock. */
+let lostAt = -Infinity;
 const network = watched<Network>({
   online: deviceOnline,
   lastOnlineAt: deviceOnline ? Date.now() : rememberedMoment(),
@@ -44,6 +48,7 @@ function update(lastOnlineAt: number) {
 function noteDevice(online: boolean) {
   deviceOnline = online;
   if (online) answers = true;
+  else lostAt = performance.now();
   // Either event marks the last moment with a known connection.
   update(Date.now());
 }
@@ -56,6 +61,7 @@ device?.addEventListener('pagehide', () => {
 
 /** Called for every answer of the server, also a refusal. */
 export function noteAnswer(): void {
+  if (!deviceOnline && performance.now() - lostAt < onTheirWay) return;
   answeredAt = Date.now();
   answered += 1;
   answers = deviceOnline = true;

@@ -108,6 +108,8 @@ test('each word of the stream proves the connection of a device that says that i
   await vi.advanceTimersByTimeAsync(0);
   device.dispatchEvent(new Event('offline'));
   expect(currentNetwork().online).toBe(false);
+  // Later than words that were on their way.
+  await vi.advanceTimersByTimeAsync(1000);
   stream?.enqueue(new TextEncoder().encode(': heartbeat\n\n'));
   await vi.advanceTimersByTimeAsync(0);
   expect(currentNetwork().online).toBe(true);
