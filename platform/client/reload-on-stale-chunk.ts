@@ -1,6 +1,7 @@
 // After a server update, the chunks of the open version may be gone. Reloading the page loads the new version. It reloads only
 // once, so that broken code ends at the error screen.
 import { tryToKeep } from './device-storage.ts';
+import { isPage } from './network.ts';
 
 const reloadedAtKey = 'reloaded-at';
 const pauseBetweenReloads = 30_000;
@@ -40,7 +41,8 @@ function mayReload(): boolean {
 
 async function canReach(): Promise<boolean> {
   try {
-    return (await fetch('/api/health/live', { cache: 'no-store' })).ok;
+    const response = await fetch('/api/health/live', { cache: 'no-store' });
+    return response.ok && !isPage(response);
   } catch {
     return false;
   }

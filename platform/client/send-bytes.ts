@@ -26,6 +26,8 @@ export async function sendBytes(
   const { status, body: answer } = await sendAgainAfterRenewal(async () =>
     send(method, await addressOnServer(`/api${address}${queryOf(rest)}`), body, { onProgress, signal }),
   );
+  // A WiFi that asks to sign in answers with its page: our server was not reached.
+  if (status === 200 && answer === null) throw new TypeError('Another server answered.');
   if (status === 200) return answer;
   throw toError(status, answer);
 }
