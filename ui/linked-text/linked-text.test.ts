@@ -71,3 +71,12 @@ test('keeps the text between several links', () => {
     ' e',
   ]);
 });
+
+test.each([
+  ['https://\u0430\u0440\u0440\u04CF\u0435.com', 'xn--80ak6aa92e.com'],
+  ['www.zoë.example/baan', 'www.xn--zo-ija.example'],
+  ['https://golf.example/Гольф', undefined],
+  ['https://xn--80ak6aa92e.com', undefined],
+])('beside %s is its host in plain letters, when it is written otherwise', (message, host) => {
+  expect(linksIn(message)[0]?.host).toBe(host);
+});

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { mixesScripts } from '#platform/shared/text.ts';
 import { classNames } from '../class-names.ts';
 
@@ -9,27 +10,30 @@ interface LinkedTextProps {
 
 /** A text that a user typed, in which addresses are links. */
 export function LinkedText({ text, className = 'text-primary' }: LinkedTextProps) {
-  return linksIn(text).map(({ text: part, href }, index) =>
+  return linksIn(text).map(({ text: part, href, host }, index) =>
     href === null ? (
       part
     ) : (
-      <a
-        // The parts of a text do not change places.
-        // oxlint-disable-next-line react/no-array-index-key
-        key={index}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer nofollow ugc"
-        className={classNames('font-medium underline underline-offset-3', className)}
-      >
-        {part}
-      </a>
+      // The parts of a text do not change places.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fragment key={index}>
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          className={classNames('font-medium underline underline-offset-3', className)}
+        >
+          {part}
+        </a>
+        {host && ` (${host})`}
+      </Fragment>
     ),
   );
 }
 
 // Addresses in a text that a user typed. Only http and https are links: nothing else is opened.
-type TextPart = { text: string; href: string | null };
+// `host`: where the link really leads, when its host has letters outside ASCII: some look like others.
+type TextPart = { text: string; href: string | null; host?: string };
 
 /** Up to a blank, or an emoji: those are put behind an address without a blank. A flag is two letters of its own. */
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"\p{Extended_Pictographic}\p{Regional_Indicator}]+/giu;
@@ -45,7 +49,8 @@ export function linksIn(message: string): TextPart[] {
     const href = hrefOf(text);
     if (href !== null) {
       if (match.index > from) parts.push({ text: message.slice(from, match.index), href: null });
-      parts.push({ text, href });
+      const host = new URL(href).hostname;
+      parts.push({ text, href, ...(host.includes('xn--') && !text.includes(host) && { host }) });
       from = match.index + text.length;
     }
   }
