@@ -168,3 +168,8 @@ test('a database from before the baseline is refused, and nothing in it is touch
   const { rows } = await steps.pool.query(`select obj_description('schema_migrations'::regclass) as comment`);
   expect(rows).toEqual([{ comment: null }]);
 });
+
+test('a database that takes no writes is refused in words', async () => {
+  const steps = await createSteps({}, '-c default_transaction_read_only=on');
+  await expect(steps.run()).rejects.toThrow(new MigrationError(schemaCopy.readOnlyDatabase));
+});

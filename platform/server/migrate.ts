@@ -48,6 +48,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     // A second server may wait here while the first runs a long migration: no timeout.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lock]);
+    await refuseReadOnly(client);
     await refuseBeforeBaseline(client);
     await createMigrationList(client);
     return await runPending(client, folder);
@@ -94,6 +95,11 @@ export async function newestMigration(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select name from schema_migrations order by applied_at desc, name desc limit 1`.execute(db);
   return rows[0]?.name ?? '';
+}
+
+async function refuseReadOnly(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query("select where current_setting('transaction_read_only') = 'on'");
+  if (rows.length > 0) throw new MigrationError(schemaCopy.readOnlyDatabase);
 }
 
 async function refuseBeforeBaseline(client: pg.PoolClient): Promise<void> {

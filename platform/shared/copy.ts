@@ -110,6 +110,9 @@ export const schemaCopy = {
   databaseBeforeBaseline:
     'Deze database is van vóór versie 0.1 en kan niet worden bijgewerkt: begin met een nieuwe. Er is niets veranderd.\n' +
     'This database is from before version 0.1 and cannot be updated: start with a new one. Nothing was changed.',
+  readOnlyDatabase:
+    'Deze database neemt niets aan: hij is een reserve, of staat op alleen-lezen. Kies de database waarin geschreven mag worden.\n' +
+    'This database takes no writes: it is a stand-by, or read-only. Choose the one that may be written to.',
   backupBeforeBaseline: (file: string) =>
     `${file} is van vóór versie 0.1 en kan niet worden teruggezet. Er is niets veranderd.\n` +
     `${file} is from before version 0.1 and cannot be restored. Nothing was changed.`,
