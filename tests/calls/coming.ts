@@ -12,8 +12,11 @@ export const comingCalls: NounCalls = {
     'golfSession.daysPublic': () => ({}),
     'golfSessionSeries.dates': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
     'golfSessionSeries.edit': (cast, where) => {
-      const { date: _, ...edit } = offer;
-      return { ...edit, maxPlayers: 8, id: uuidv7(), golfSessionId: cast[where].golfSessionId };
+      const { date: _, ...rest } = offer;
+      const edit = { ...rest, maxPlayers: 8 };
+      // Of what the form showed, only the title is changed: the organiser plays other rounds on the same day.
+      const shown = { ...edit, title: 'Rondje' };
+      return { ...edit, shown, id: uuidv7(), golfSessionId: cast[where].golfSessionId };
     },
     'golfSessionSeries.cancel': (cast, where) => ({
       id: uuidv7(),

@@ -30,6 +30,8 @@ export const golfSessionCalls: NounCalls = {
     'golfSession.participants': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
     'golfSessionManagement.edit': (cast, where) => ({
       ...offer,
+      // Not the time of a new golf session of the same organiser.
+      date: '2031-06-10',
       maxPlayers: 8,
       id: uuidv7(),
       golfSessionId: cast[where].golfSessionId,

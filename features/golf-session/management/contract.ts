@@ -18,6 +18,7 @@ export const golfSessionManagementContract = {
       ...started,
       ...refused(422, golfSessionRefusals, 'PAST'),
       ...refused(409, refusals, 'TOO_FEW_PLACES'),
+      ...refused(409, golfSessionRefusals, 'CLASH'),
     },
   })
     .input(editInput)

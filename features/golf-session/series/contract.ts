@@ -19,7 +19,7 @@ export const seriesContract = {
     refusals: {
       ...over,
       ...refused(422, refusals, 'PAST', 'SKIPPED_TIME'),
-      ...refused(409, refusals, 'TOO_FEW_PLACES'),
+      ...refused(409, refusals, 'TOO_FEW_PLACES', 'CLASH'),
     },
   })
     .input(editInput)

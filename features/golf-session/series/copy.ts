@@ -18,6 +18,7 @@ export const calls = {
 export const refusals = {
   OVER: 'Van deze reeks komt er niets meer.',
   PAST: golfSessionRefusals.PAST,
+  CLASH: golfSessionRefusals.WEEKLY_CLASH,
   SKIPPED_TIME: skippedTimeText,
   TOO_FEW_PLACES: golfSessionManagementRefusals.TOO_FEW_PLACES,
   NOTHING_TO_ASK: 'Bij geen enkele datum van deze reeks kun je nu nog vragen of je mee mag.',

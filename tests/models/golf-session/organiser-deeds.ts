@@ -95,8 +95,10 @@ export const edit = onOrganised((seen) => {
   const startsAt = onTheClock(round.startsAt + movedBy(n));
   if (startsAt <= world.now) return 'PAST';
   if (placesOf(n) < round.players.length + held(round)) return 'TOO_FEW_PLACES';
+  const isMoved = startsAt !== round.startsAt;
+  if (isMoved && clashes(world, { ...round, startsAt }, seen.who, round)) return 'CLASH';
   round.places = placesOf(n);
-  if (startsAt !== round.startsAt) {
+  if (isMoved) {
     round.startsAt = startsAt;
     round.changes += 1;
     round.movedAt = world.now;

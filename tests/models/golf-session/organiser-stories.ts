@@ -48,6 +48,8 @@ const managing: Story = {
     command('rate', 0, { whom: 1 }),
     ...[1, 2].flatMap((who) => [command('ask', who), command('accept', 0, { whom: who })]),
     command('edit', 0, { n: 0 }),
+    offer(0, 55, 1),
+    command('edit', 0, { n: 5 }),
     command('removePlayer', 0, { whom: 0 }),
     command('removePlayer', 0, { whom: 5 }),
     command('close', 0),

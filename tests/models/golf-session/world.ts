@@ -108,12 +108,17 @@ export const mayAsk = (world: World, round: Round, who: Golfer) =>
 export const sees = (world: World, round: Round, who: Golfer) =>
   plays(round, who) || round.organiser === who || mayAsk(world, round, who);
 
-/** Whether the golfer plays another round at the same time. */
-export const clashes = (world: World, wanted: Pick<Round, 'startsAt' | 'holes'>, who: Golfer) =>
+/** Whether the golfer plays another round at the same time; `itself` is the one that is wanted there. */
+export const clashes = (
+  world: World,
+  wanted: Pick<Round, 'startsAt' | 'holes'>,
+  who: Golfer,
+  itself: object = wanted,
+) =>
   world.rounds.some(
     (round) =>
       round !== null &&
-      round !== wanted &&
+      round !== itself &&
       !isOver(round) &&
       !round.archived &&
       plays(round, who) &&

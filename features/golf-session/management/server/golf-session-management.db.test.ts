@@ -159,6 +159,14 @@ describe('editing', () => {
     expect(await seenBy(gijs)).toEqual({ startsAt: '2031-06-07T07:30:00Z', location: 'Eerste tee' });
   });
 
+  test('a round cannot be moved onto another one that the organiser plays', async () => {
+    const id = await play({ startsAt: new Date('2031-06-07T07:30:00Z') });
+    await createGolfSession(db, gijs.id, { startsAt: new Date('2031-06-07T16:00:00Z') });
+    await manage(id).edit({ time: '17:00' });
+    await createGolfSession(db, olga.id, { startsAt: new Date('2031-06-08T16:00:00Z') });
+    expect(await refusalOf(manage(id).edit({ date: '2031-06-08', time: '17:00' }))).toBe('CLASH');
+  });
+
   test('a change that concerns only requesters notifies no player', async () => {
     const id = await play({ startsAt: new Date('2031-06-07T07:30:00Z') });
     await manage(id).edit({ maxPlayers: 2, maxHandicap: 20 });

@@ -14,7 +14,7 @@ import {
   type LockedGolfSession,
 } from '#features/golf-session/server/change.ts';
 import type { By } from '#features/golf-session/server/reads.ts';
-import { notifyPlayers } from '#features/golf-session/server/writes.ts';
+import { findClash, notifyPlayers } from '#features/golf-session/server/writes.ts';
 import { shortenOffers } from '#features/golf-session/waiting-list/server/writes.ts';
 import { runCommand, isRefusal, refuse, type Refusal } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
@@ -101,13 +101,18 @@ export async function applyEdit(
   golfSession: LockedGolfSession,
   edit: GolfSessionForm,
   by: Pick<By, 'userId' | 'now'>,
-): Promise<{ event: ReturnType<typeof eventOf>; happened: Happened } | Refusal<'PAST' | 'TOO_FEW_PLACES'>> {
+): Promise<
+  { event: ReturnType<typeof eventOf>; happened: Happened } | Refusal<'PAST' | 'TOO_FEW_PLACES' | 'CLASH'>
+> {
   const startsAt = fromAmsterdam(edit.date, edit.time);
   if (!startsAt || startsAt <= by.now) return refuse('PAST');
   if (edit.maxPlayers < golfSession.playerCount + golfSession.offeredPlaces) return refuse('TOO_FEW_PLACES');
   const description = edit.description || null;
   const changes = changesOf(golfSession, { ...edit, startsAt: startsAt.toISOString() });
   const hasChanges = Object.keys(changes).length > 0;
+  const played = { id: golfSession.id, startsAt, holes: edit.holes };
+  if (('startsAt' in changes || 'holes' in changes) && (await findClash(tx, by.userId, played)))
+    return refuse('CLASH');
   await sql`update golf_sessions set title = ${edit.title}, description = ${description}, starts_at = ${startsAt},
         location = ${edit.location}, max_players = ${edit.maxPlayers}, min_handicap = ${edit.minHandicap},
         max_handicap = ${edit.maxHandicap}, holes = ${edit.holes}, transport = ${edit.transport},

@@ -14,7 +14,7 @@ import {
   offerOf,
   type Person,
 } from '#tests/people/people.ts';
-import { callAs, useProduct } from '#tests/product.ts';
+import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 
 const database = await useDatabase();
 const product = await useProduct(database);
@@ -208,6 +208,10 @@ test('an edit of a series keeps what one golf session has for itself', async () 
 
 test('an edit that does not fit one golf session changes none', async () => {
   const ids = await offerSeries(2);
+  const another = offerOf(clubId, 'Ook op die dag');
+  await api(organiser).golfSession.create({ ...another, date: addDays(another.date, 7), time: '16:00' });
+  const later = { ...edit, time: '15:00', id: uuidv7(), golfSessionId: ids[0]! };
+  expect(await refusalOf(api(organiser).golfSessionSeries.edit(later))).toBe('CLASH');
   for (const player of [golfer, other]) await addPlayer(db, ids[1]!, player!.id);
   const command = { ...edit, maxPlayers: 2, id: uuidv7(), golfSessionId: ids[0]! };
   await expect(api(organiser).golfSessionSeries.edit(command)).rejects.toMatchObject({
