@@ -3,7 +3,7 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { reactions } from '#features/conversation/conversation.ts';
+import { reactions } from '#features/conversation/rules.ts';
 import { choiceKinds, notificationKinds } from '#features/notification/notification.ts';
 import { playWishes } from '#features/profile/rules.ts';
 import { reportReasons, reportStates, subjectKinds } from '#features/report/rules.ts';

@@ -36,8 +36,9 @@ import {
   chatPartner,
   privateChatParty,
 } from './access.ts';
-import { foundPage, messagePage, mute, read, removed, sent, reactions, messageText } from './conversation.ts';
+import { foundPage, messagePage, mute, read, removed, sent, messageText } from './conversation.ts';
 import { calls, refusals as conversationRefusals } from './copy.ts';
+import { reactions } from './rules.ts';
 
 const path = '/conversations/{conversationId}';
 

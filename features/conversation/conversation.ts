@@ -3,10 +3,8 @@ import { person } from '#features/profile/profile.ts';
 import { idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { textInput } from '#platform/shared/typed/text-input.ts';
 import { conversationCopy } from './copy.ts';
-import { longestMessage } from './rules.ts';
+import { longestMessage, reactions } from './rules.ts';
 
-/** In the order in which they are offered. */
-export const reactions = ['thumb', 'heart', 'laugh', 'wow', 'trophy', 'flag'] as const;
 export type Reaction = (typeof reactions)[number];
 
 declare const proven: unique symbol;

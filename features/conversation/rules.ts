@@ -1,7 +1,12 @@
 import { beginningOf } from '#platform/shared/beginning-of.ts';
 
-/** Characters. Not beside the schemas: the list of conversations, which shares texts, would load zod. */
+// Not beside the schemas: the screens with messages would load zod, whose evaluation takes a slow phone a tenth of a second.
+
+/** Characters. */
 export const longestMessage = 1000;
+
+/** In the order in which they are offered. */
+export const reactions = ['thumb', 'heart', 'laugh', 'wow', 'trophy', 'flag'] as const;
 
 /** Characters of a quoted message that a reply shows. */
 export const longestExcerpt = 120;

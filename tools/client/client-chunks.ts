@@ -7,8 +7,8 @@
 // - `later` is for the parts of the frame that load after the first render, `sending` for commands that wait for a connection, `forms`
 //   for the forms of new users, and `dialogs` for what the two need. `entry` is for what choosing a club shares with those forms, and
 //   `auth` for what only signing in needs of them, even where an invitation or the security screen uses it. `conversations` is for the
-//   screens with messages. `schemas` is zod, which a page with neither a form nor a conversation never loads: evaluating it takes a
-//   slow phone a tenth of a second.
+//   screens with messages. `schemas` is zod, which a page without a form never loads: evaluating it takes a slow phone a tenth of a
+//   second.
 // All other code is split where it is loaded on demand.
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -32,7 +32,7 @@ const loader = {
 
 /**
  * Parts of the frame that every signed-in page loads after its first render; and two that the home and the profile load then, which
- * would otherwise bring zod and all code of forms and conversations for a few lines.
+ * would otherwise bring all code of forms and conversations for a few lines.
  */
 const laterParts = [
   'features/news/client/parts/news-menu.tsx',
@@ -107,7 +107,9 @@ function chunkOfFirstScreen({ usersAmong, isUsedBy }: Use): string | null {
   const screen = basename(first, '.tsx');
   if (!isUsedBy([...publicScreens, ...laterParts, sending, ...entryScreens, ...conversationScreens]))
     return screen;
-  return smallParts.has(first) ? 'screens' : screen.replace('-screen', '-parts');
+  // Choosing a club needs little of the chats.
+  const isForChoosing = first === screenSources.chats && isUsedBy([screenSources.clubSelection]);
+  return smallParts.has(first) || isForChoosing ? 'screens' : screen.replace('-screen', '-parts');
 }
 
 function chunkOfRest({ id, usersAmong, isUsedBy, isStart }: Use): string | null {

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { writeKept } from '#platform/client/device-storage.ts';
-import { quote, type Quote } from '../../conversation.ts';
-import { draftKey, findDraft, saveDraft } from './kept-draft.ts';
+import type { Quote } from '../../conversation.ts';
 import { findSharedText, setSharedText, withShared } from './shared-text.ts';
 
 interface DraftOptions {
@@ -32,40 +32,66 @@ export function useDraft({ userId, conversationId, partnerId }: DraftOptions) {
     setSharedText('');
   });
   useEffect(() => takeShared(), []);
-  // The browser fires this in the other tabs only. What one of them sent may not stay in the input here, to be sent again.
+  // What another tab sent may not stay in the input here, to be sent again.
   const readAgain = useEffectEvent(({ key }: StorageEvent) => {
     if (key === draftKey(userId, addressee)) writeText(findDraft(localStorage, userId, addressee));
     if (key === quoteKey(userId, conversationId))
       writeQuote(findDraftQuote(localStorage, userId, conversationId));
   });
-  useEffect(() => {
-    const listener = (event: StorageEvent) => readAgain(event);
-    window.addEventListener('storage', listener);
-    return () => window.removeEventListener('storage', listener);
-  }, []);
+  useEffect(() => onOtherTab((event) => readAgain(event)), []);
   return { text, setText, quote, setQuote };
 }
 
+/** The unsent text of a conversation, also when another tab changes it; empty without one, and when the addressee is null. */
+export function useKeptDraft(addressee: string | null): string {
+  const { id: userId } = useAccount();
+  return useSyncExternalStore(onOtherTab, () =>
+    addressee === null ? '' : findDraft(localStorage, userId, addressee).trim(),
+  );
+}
+
+/** The browser fires this in the other tabs only. */
+function onOtherTab(listener: (event: StorageEvent) => void) {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
+/** `addressee`: the other person of a private chat, else the conversation. */
+const draftKey = (userId: string, addressee: string) => `draft:${userId}:${addressee}`;
 const quoteKey = (userId: string, conversationId: string) => `draft-quote:${userId}:${conversationId}`;
+
+export const findDraft = (storage: Storage, userId: string, addressee: string): string =>
+  storage.getItem(draftKey(userId, addressee)) ?? '';
+
+export const saveDraft = (storage: Storage, userId: string, addressee: string, text: string): void =>
+  keep(storage, draftKey(userId, addressee), text);
 
 /** The message that the draft answers; null without one. */
 export function findDraftQuote(storage: Storage, userId: string, conversationId: string): Quote | null {
-  const kept = storage.getItem(quoteKey(userId, conversationId));
-  if (kept === null) return null;
   try {
-    return quote.safeParse(JSON.parse(kept)).data ?? null;
+    const kept: unknown = JSON.parse(storage.getItem(quoteKey(userId, conversationId)) ?? '');
+    return isQuote(kept) ? kept : null;
   } catch {
     return null;
   }
 }
 
-export function saveDraftQuote(
+/** Without the schema: the screens with messages would load zod for it. */
+function isQuote(kept: unknown): kept is Quote {
+  const { seq, sender, message, removed } = kept as Partial<Quote>;
+  const types = [seq, sender?.id, sender?.displayName, message, removed].map((value) => typeof value);
+  return types.join(' ') === 'number string string string boolean';
+}
+
+export const saveDraftQuote = (
   storage: Storage,
   userId: string,
   conversationId: string,
-  value: Quote | null,
-): void {
-  const key = quoteKey(userId, conversationId);
-  if (value === null) storage.removeItem(key);
-  else writeKept(storage, key, JSON.stringify(value));
+  quote: Quote | null,
+): void => keep(storage, quoteKey(userId, conversationId), quote === null ? '' : JSON.stringify(quote));
+
+/** Removes what is empty. */
+function keep(storage: Storage, key: string, value: string): void {
+  if (value === '') storage.removeItem(key);
+  else writeKept(storage, key, value);
 }

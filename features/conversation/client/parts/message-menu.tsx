@@ -4,8 +4,9 @@ import { groupsOf } from '#platform/shared/web/groups-of.ts';
 import { copyText } from '#ui/forms/copy-link.tsx';
 import { AnchoredMenu } from '#ui/overlays/anchored-menu.tsx';
 import type { MenuItem } from '#ui/overlays/menu.tsx';
-import { reactions, type Reaction } from '../../conversation.ts';
+import type { Reaction } from '../../conversation.ts';
 import { conversationCopy, namesOf } from '../../copy.ts';
+import { reactions } from '../../rules.ts';
 import type { Entry } from '../model/timeline.ts';
 import { ReactionIcon } from './message-reactions.tsx';
 

@@ -1,7 +1,7 @@
 import { BellOff, LandPlot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useKeptDraft } from '#features/conversation/client/model/kept-draft.ts';
+import { useKeptDraft } from '#features/conversation/client/model/use-draft.ts';
 import { OnlineMark } from '#features/conversation/presence/client/parts/online-mark.tsx';
 import { countFigure, formatAge, formatShortDay } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
