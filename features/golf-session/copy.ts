@@ -22,12 +22,19 @@ export const calls = {
   showPlaying: 'Kies of clubgenoten zien dat je meespeelt',
 } as const;
 
+// Separate, because a page that loads a member of `refusals` loads all of them.
+export const notOrganiserText = 'Je bent niet de organisator van deze sessie.';
+export const notParticipantText = 'Je bent geen deelnemer van deze sessie.';
+export const startsInPastText = 'Kies een moment in de toekomst.';
+export const clashText = 'Je speelt dan al in een andere sessie.';
+export const weeklyClashText = 'Op een van deze dagen speel je dan al.';
+
 export const refusals = {
-  NOT_ORGANISER: 'Je bent niet de organisator van deze sessie.',
-  NOT_PARTICIPANT: 'Je bent geen deelnemer van deze sessie.',
-  PAST: 'Kies een moment in de toekomst.',
-  CLASH: 'Je speelt dan al in een andere sessie.',
-  WEEKLY_CLASH: 'Op een van deze dagen speel je dan al.',
+  NOT_ORGANISER: notOrganiserText,
+  NOT_PARTICIPANT: notParticipantText,
+  PAST: startsInPastText,
+  CLASH: clashText,
+  WEEKLY_CLASH: weeklyClashText,
   PARTNER_GONE: 'Je medespeler kan hier niet meedoen. Misschien zijn jullie niet lid van dezelfde club.',
   PARTNER_CLASH: 'Je medespeler speelt dan al in een andere sessie.',
   ROUND_MADE: 'Van dit speelverzoek is al een golfsessie gemaakt.',

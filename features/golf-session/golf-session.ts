@@ -172,7 +172,7 @@ export const golfSessionRow = z.object({
   /** Organiser first. `playerCount` also counts players whom the caller may not see. */
   players: z.array(player),
   action: z.enum(cardActions),
-  /** With the action 'clash': what the caller plays at that time. */
+  /** With the action 'clash', and for a caller who is asked again: what else the caller plays at that time. */
   clash: z.object({ title: z.string(), startsAt: instantOutput }).nullable(),
   /** When a caller who withdrew may ask again; null for anyone else. */
   askAgainAt: instantOutput.nullable(),

@@ -1,4 +1,4 @@
-import { refusals as golfSessionRefusals } from '#features/golf-session/copy.ts';
+import { notOrganiserText } from '#features/golf-session/copy.ts';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import type { Handover } from './handover.ts';
 
@@ -12,7 +12,7 @@ export const calls = {
 } as const;
 
 export const refusals = {
-  NOT_ORGANISER: golfSessionRefusals.NOT_ORGANISER,
+  NOT_ORGANISER: notOrganiserText,
   ENDED: 'Deze sessie is al voorbij.',
   PAST: 'Deze sessie is al begonnen.',
   ALREADY_OFFERED: 'Je hebt al iemand gevraagd. Wacht op het antwoord.',

@@ -1,4 +1,4 @@
-import { refusals as golfSessionRefusals } from '#features/golf-session/copy.ts';
+import { clashText } from '#features/golf-session/copy.ts';
 import { countFigure } from '#platform/shared/dutch.ts';
 import type { JoinRequestState } from './join-request.ts';
 
@@ -17,7 +17,7 @@ export const refusals = {
   NOT_OPEN: 'Deze sessie is niet meer open.',
   PAST: 'Deze sessie is al begonnen.',
   ALREADY_ASKED: 'Je hebt al een verzoek ingediend voor deze sessie.',
-  CLASH: golfSessionRefusals.CLASH,
+  CLASH: clashText,
   REQUESTER_CLASH: 'Deze golfer speelt dan al in een andere sessie.',
   TOO_SOON: 'Je hebt je net teruggetrokken. Na een dag mag je het weer vragen.',
   ALREADY_IN: 'Je speelt al mee in deze sessie.',

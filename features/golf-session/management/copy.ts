@@ -1,4 +1,4 @@
-import { refusals as golfSessionRefusals } from '#features/golf-session/copy.ts';
+import { notOrganiserText } from '#features/golf-session/copy.ts';
 import { formatList } from '#platform/shared/dutch.ts';
 
 export const calls = {
@@ -11,7 +11,7 @@ export const calls = {
 } as const;
 
 export const refusals = {
-  NOT_ORGANISER: golfSessionRefusals.NOT_ORGANISER,
+  NOT_ORGANISER: notOrganiserText,
   ENDED: 'Deze sessie is al voorbij.',
   STARTED: 'Deze sessie is al begonnen.',
   NOT_STARTED: 'Deze sessie is nog niet begonnen.',

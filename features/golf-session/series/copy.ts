@@ -1,4 +1,4 @@
-import { golfSessionCopy, refusals as golfSessionRefusals } from '#features/golf-session/copy.ts';
+import { golfSessionCopy, startsInPastText, weeklyClashText } from '#features/golf-session/copy.ts';
 import type { CardAction } from '#features/golf-session/golf-session.ts';
 import {
   joinRequestCopy,
@@ -17,8 +17,8 @@ export const calls = {
 
 export const refusals = {
   OVER: 'Van deze reeks komt er niets meer.',
-  PAST: golfSessionRefusals.PAST,
-  CLASH: golfSessionRefusals.WEEKLY_CLASH,
+  PAST: startsInPastText,
+  CLASH: weeklyClashText,
   SKIPPED_TIME: skippedTimeText,
   TOO_FEW_PLACES: golfSessionManagementRefusals.TOO_FEW_PLACES,
   NOTHING_TO_ASK: 'Bij geen enkele datum van deze reeks kun je nu nog vragen of je mee mag.',

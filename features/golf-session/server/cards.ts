@@ -121,7 +121,7 @@ const ofRow = ({ me, now, isHidden }: Whom): Fragment[] => [
   sql`${isHidden(sql`golf_session.organizer_id`)} as blocked`,
   sql`(select ${joinState} from join_requests
     where golf_session_id = golf_session.id and user_id = ${me}) as "joinRequest"`,
-  sql`case when golf_session.status = 'open' and not playing.participates then (
+  sql`case when playing.asked_again_at is not null or (golf_session.status = 'open' and not playing.participates) then (
     select to_json(one) from (${overlappingOf(me, sql`golf_session`)}) as one) end as overlapping`,
   sql`golf_session.series_id as "seriesId"`,
   sql`case when golf_session.series_id is not null and golf_session.starts_at > ${now} then (
@@ -238,8 +238,10 @@ export function toCard(row: CardRow, me: SignedIn, now: Date): GolfSession {
   const shown = toRow(row, me, now);
   const isInTime = whyTooLate(row, now) === null;
   const conversation = chatClosed === null ? null : { closed: chatClosed };
+  const askedAgain = isInTime && askedAgainAt !== null;
   return {
     ...shown,
+    clash: askedAgain ? row.overlapping : shown.clash,
     description: row.description,
     organiser: { ...shown.organiser, handicap, favoriteClub },
     cancelReason: row.cancelReason,
@@ -248,7 +250,7 @@ export function toCard(row: CardRow, me: SignedIn, now: Date): GolfSession {
     pendingRequests: row.pendingRequests,
     conversationId: row.conversationId,
     unreadMessages: row.unreadMessages,
-    askedAgain: isInTime && askedAgainAt !== null,
+    askedAgain,
     may: golfSessionRights(me, row, { conversation, isInTime }),
   };
 }

@@ -1,4 +1,4 @@
-import { refusals as golfSessionRefusals } from '#features/golf-session/copy.ts';
+import { clashText } from '#features/golf-session/copy.ts';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { addDays, toAmsterdam } from '#platform/shared/time.ts';
 
@@ -19,7 +19,7 @@ export const refusals = {
   DECLINED: 'De organisator heeft je verzoek geweigerd.',
   LIST_FULL: 'De wachtlijst is vol.',
   NO_OFFER: 'Deze plek is niet meer voor jou: de tijd is om.',
-  CLASH: golfSessionRefusals.CLASH,
+  CLASH: clashText,
 } as const;
 
 export const waitingListCopy = {

@@ -31,6 +31,7 @@ test('an organiser edits, closes, cancels and copies a golf session, and a playe
   const startsAt = new Date('2031-06-07T07:00:00Z');
   const id = await createGolfSession(db, otto.id, { clubId, startsAt });
   for (const player of [anna, bram]) await addPlayer(db, id, player.id);
+  await createGolfSession(db, bram.id, { startsAt: new Date('2031-06-07T17:00:00Z'), title: 'Avondrondje' });
   await createClosureDuring(db, clubId, id, '2031-06-07');
   await db.updateTable('golf_clubs').set({ latitude: 52, longitude: 4.5 }).where('id', '=', clubId).execute();
   const player = await asPerson(anna);
@@ -68,6 +69,7 @@ test('an organiser edits, closes, cancels and copies a golf session, and a playe
   const sheet = removed.getByRole('dialog');
   await expect(sheet).toContainText('tijd: 09:00 → 18:30');
   await expect(sheet.getByRole('button', { name: participationCopy.confirm.action })).toBeVisible();
+  await expect(sheet).toContainText('Je speelt dan al: Avondrondje, zaterdag 7 juni om 19:00.');
   await sheet.getByRole('link', { name: golfSessionCopy.actions.enter }).click();
   await expect(removed).toHaveURL(`/session-participant/${id}`);
   await organiser.getByRole('button', { name: /Verwijderen.*Bram Bakker/ }).click();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { failureOf } from '#platform/client/failure.ts';
 import { showToast } from '#ui/overlays/toast.ts';
-import { golfSessionCopy, refusals } from '../../copy.ts';
+import { golfSessionCopy, notOrganiserText, notParticipantText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { golfSessionQuery, useLiveGolfSessions } from './queries.ts';
 
@@ -45,7 +45,7 @@ export function useGolfSessionPage(right: 'manage' | 'enter'): GolfSessionToOpen
       showToast({ title: golfSessionCopy.otherOrganiser, tone: 'info' });
       return;
     }
-    const description = right === 'manage' ? refusals.NOT_ORGANISER : refusals.NOT_PARTICIPANT;
+    const description = right === 'manage' ? notOrganiserText : notParticipantText;
     showToast({ title: golfSessionCopy.noAccess.title, description, tone: 'error' });
   }, [denied, right]);
   const leaves = denied || lost;

@@ -147,13 +147,16 @@ test('the same player leaves on two devices at once: one place comes free', asyn
   }
 });
 
-test('a player confirms after a change, and may do so twice', async () => {
+test('a player confirms after a change, sees what else is then, and may do so twice', async () => {
   const player = await createPerson(db);
-  const golfSessionId = await createGolfSession(db, organiser.id);
+  const startsAt = new Date(Date.now() + 720 * hour);
+  const golfSessionId = await createGolfSession(db, organiser.id, { startsAt });
   await addPlayer(db, golfSessionId, player.id);
+  await createGolfSession(db, player.id, { startsAt, title: 'Eigen rondje' });
   const askAgain = db.updateTable('golf_session_participants').set({ asked_again_at: new Date() });
   await askAgain.where('user_id', '=', player.id).execute();
-  expect((await apiOf(player).golfSession.get({ golfSessionId })).askedAgain).toBe(true);
+  const seen = () => apiOf(player).golfSession.get({ golfSessionId });
+  expect(await seen()).toMatchObject({ askedAgain: true, clash: { title: 'Eigen rondje' } });
   const unconfirmed = async () =>
     (await asOrganiser.golfSession.participants({ golfSessionId })).items
       .filter((participant) => participant.unconfirmed)
@@ -161,7 +164,7 @@ test('a player confirms after a change, and may do so twice', async () => {
   expect(await unconfirmed()).toEqual([player.id]);
   for (const command of [id(), id()])
     await apiOf(player).participation.confirm({ id: command, golfSessionId });
-  expect((await apiOf(player).golfSession.get({ golfSessionId })).askedAgain).toBe(false);
+  expect(await seen()).toMatchObject({ askedAgain: false, clash: null });
   expect(await unconfirmed()).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { Changes } from '#features/golf-session/client/parts/round/round-facts.tsx';
+import { golfSessionCopy, titleAndStartText } from '#features/golf-session/copy.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -13,6 +14,7 @@ const text = participationCopy.confirm;
 export function ConfirmParticipation({ golfSession }: { golfSession: GolfSession }) {
   const { send, pending } = useSend(confirm);
   if (!golfSession.askedAgain) return null;
+  const { clash } = golfSession;
   const isMoved = golfSession.changedFrom !== null;
   return (
     <Banner
@@ -29,6 +31,7 @@ export function ConfirmParticipation({ golfSession }: { golfSession: GolfSession
     >
       <Changes golfSession={golfSession} />
       <p>{isMoved ? confirmText(golfSession.startsAt) : invitedText(golfSession.startsAt)}</p>
+      {clash ? <p>{`${golfSessionCopy.actions.clash}: ${titleAndStartText(clash)}.`}</p> : null}
     </Banner>
   );
 }
