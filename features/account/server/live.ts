@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { platformTopic } from '#features/audit/server/live.ts';
 import type { AdminRule } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
+import { isOpenAccount } from './reads.ts';
 
 type OpenSession = { tokenHash: string; userId: string; byOrganisation: boolean };
 
@@ -12,8 +13,7 @@ export async function findOpenSessions(db: Db, tokenHashes: string[]): Promise<O
     from auth_sessions as session join users on users.id = session.user_id
     where session.token_hash = any(${tokenHashes}::text[])
       and least(session.expires_at, session.token_expires_at) > now()
-      and users.email_verified and users.suspended_at is null
-      and users.deletion_due_at is null`.execute(db);
+      and users.email_verified and ${isOpenAccount(sql`users`)}`.execute(db);
   return rows;
 }
 

@@ -17,6 +17,10 @@ import { hasAdminRights, withoutAdminRights } from '../rules.ts';
 /** The database keeps only this of a session's token. */
 export const hashOfSession = (token: string) => hash('sha256', token, 'hex');
 
+/** Whether a row of users is an account that is neither suspended nor closed. */
+export const isOpenAccount = (account: Fragment) =>
+  sql<boolean>`(${account}.suspended_at is null and ${account}.deletion_due_at is null)`;
+
 /** Whether a row of club_members gives rights: neither the membership is suspended nor its club archived. */
 export const givesRights = (member: Fragment) => sql`(${member}.status = 'active'
   and not exists (select from golf_clubs as archived where archived.id = ${member}.club_id and archived_at is not null))`;

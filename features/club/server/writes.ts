@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { isOpenAccount } from '#features/account/server/reads.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { clubTopic } from '#features/membership/server/live.ts';
@@ -59,8 +60,7 @@ export const findFutureAdmin = (tx: Tx, email: string) =>
     .select('users.id')
     .where('email', '=', email)
     .where('users.email_verified', '=', true)
-    .where('users.suspended_at', 'is', null)
-    .where('users.deletion_due_at', 'is', null)
+    .where(isOpenAccount(sql`users`))
     .executeTakeFirst();
 
 /** Inserts a club without members. The caller adds or invites the first admin, and records the deed. */

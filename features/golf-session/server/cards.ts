@@ -1,5 +1,6 @@
 // The cards of golf sessions: which columns a list selects for each, and what the caller may see and do with it.
 import { sql } from 'kysely';
+import { isOpenAccount } from '#features/account/server/reads.ts';
 import { blockBetween, blockedPair, hiddenPeople } from '#features/block/server/reads.ts';
 import { isComing, unreadOf } from '#features/conversation/server/reads.ts';
 import { clubInCommon } from '#features/membership/server/reads.ts';
@@ -80,7 +81,7 @@ const firstOverlapping = (list: MyList, userId: Fragment, golfSession: Fragment)
 /** The players of a golf session who came and whose account is open: they rate and are rated. */
 export const presentPlayers = (golfSessionId: Fragment) => sql`
   (select participant.user_id as id, participant.joined_at from golf_session_participants as participant
-  join users on users.id = participant.user_id and users.deletion_due_at is null and users.suspended_at is null
+  join users on users.id = participant.user_id and ${isOpenAccount(sql`users`)}
   where participant.golf_session_id = ${golfSessionId} and not exists (select from absences
     where golf_session_id = participant.golf_session_id and user_id = participant.user_id))`;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
+import { isOpenAccount } from '#features/account/server/reads.ts';
 import { blockBetween } from '#features/block/server/reads.ts';
 import { lockPair } from '#features/block/server/writes.ts';
 import { findPlayPartner } from '#features/conversation/play-request/server/reads.ts';
@@ -214,7 +215,7 @@ export async function notifyPlayers(
       on membership.club_id = golf_session.club_id and membership.user_id = person.id
     where golf_session.id = any(${golfSessionIds}::uuid[]) and person.id is distinct from ${actorId}
       and (person.id <> golf_session.organizer_id or ${!cancellations.includes(event)})
-      and person.suspended_at is null and person.deletion_due_at is null
+      and ${isOpenAccount(sql`person`)}
       and membership.status is distinct from 'suspended'
       and not ${blockBetween(sql`person.id`, sql`golf_session.organizer_id`)}
     order by golf_session.starts_at, golf_session.id, person.id`.execute(tx);

@@ -15,6 +15,7 @@ import {
   rejectClubJoinRequest,
   withdrawClubJoinRequest,
 } from '#features/membership/club-join-request/server/writes.ts';
+import { directoryGate, memberGate } from '#features/membership/directory/server/reads.ts';
 import { invitationRoutes, type InvitationParts } from '#features/membership/invitation/server/routes.ts';
 import { findVisibility } from '#features/membership/visibility/server/reads.ts';
 import { chooseVisibility } from '#features/membership/visibility/server/writes.ts';
@@ -22,7 +23,7 @@ import { type CallContext, gateOfCaller, limited, route } from '#platform/server
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { clubMember, clubReader, clubAdmin } from '../access.ts';
 import { membershipContract, visibilityContract } from '../contract.ts';
-import { clubGate, directoryGate, memberGate } from './reads.ts';
+import { clubGate } from './reads.ts';
 import { selectClub } from './writes.ts';
 
 const os = implement(membershipContract).$context<CallContext>();

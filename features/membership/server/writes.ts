@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { givesRights } from '#features/account/server/reads.ts';
+import { givesRights, isOpenAccount } from '#features/account/server/reads.ts';
 import { lockGlobalAdmin } from '#features/account/server/writes.ts';
 import { runCommand, refuse, type Refusal } from '#platform/server/commands.ts';
 import { insertNew, type Db, type Tx } from '#platform/server/database.ts';
@@ -10,8 +10,8 @@ import type { AdministeredClubId, ClubId } from '../membership.ts';
 export type MembershipKey = { clubId: string; userId: string };
 
 /** The account may have been suspended or closed while the command waited. Part of a statement. */
-export const isOpenAccount = (userId: string | null) => sql<boolean>`exists (select from users
-  where id = ${userId} and suspended_at is null and deletion_due_at is null)`;
+export const hasOpenAccount = (userId: string | null) => sql<boolean>`exists (select from users
+  where id = ${userId} and ${isOpenAccount(sql`users`)})`;
 
 /**
  * Locks an active membership until the transaction ends and returns its role; null when it ended after the gate. The club is
@@ -22,7 +22,7 @@ export async function lockActiveMembership(tx: Tx, { clubId, userId }: Membershi
   await sql`select from golf_clubs where id = ${clubId} for key share`.execute(tx);
   const { rows } = await sql<{ role: 'member' | 'admin' }>`select role from club_members
     where club_id = ${clubId} and user_id = ${userId} and ${givesRights(sql`club_members`)}
-      and ${isOpenAccount(userId)} for share`.execute(tx);
+      and ${hasOpenAccount(userId)} for share`.execute(tx);
   return rows[0]?.role ?? null;
 }
 

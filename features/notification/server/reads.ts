@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { givesRights } from '#features/account/server/reads.ts';
+import { givesRights, isOpenAccount } from '#features/account/server/reads.ts';
 import { blockedPair } from '#features/block/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList } from '#platform/server/http/read-page.ts';
@@ -56,7 +56,7 @@ const factColumns = sql`page.id, page.kind, page.event, page.related_id as "rela
  */
 const factJoins = sql`
   left join users as actor on actor.id = page.actor_id
-    and actor.suspended_at is null and actor.deletion_due_at is null
+    and ${isOpenAccount(sql`actor`)}
     and not exists (select from blocks where (blocker_id = page.user_id and blocked_id = actor.id)
       or (blocker_id = actor.id and blocked_id = page.user_id))
   left join profiles as profile on profile.id = actor.id
@@ -101,8 +101,8 @@ const isStillUnread = sql`(page.kind <> 'message' or not reader.muted and (page.
 
 export const findDueMails = statement<{ ids: readonly (string | null)[]; now: Date }, DueMail>(
   ({ ids, now }) => sql`
-    select ${factColumns}, case when page.read_at is null and not ${isTooLate(now)} and recipient.suspended_at is null
-      and recipient.deletion_due_at is null and recipient.email_verified and choice.mail is not false
+    select ${factColumns}, case when page.read_at is null and not ${isTooLate(now)} and ${isOpenAccount(sql`recipient`)}
+      and recipient.email_verified and choice.mail is not false
       and ${isStillUnread} then recipient.email end as to
     from notifications as page join users as recipient on recipient.id = page.user_id
     left join notification_choices as choice on choice.user_id = page.user_id and choice.kind = page.kind
@@ -136,7 +136,7 @@ export type DuePush = Omit<Notification, 'at' | 'read'> & {
 export const findDuePushes = statement<{ ids: readonly (string | null)[]; now: Date }, DuePush>(
   ({ ids, now }) => sql`
     select ${factColumns}, news.priority,
-      page.read_at is null and not ${isTooLate(now)} and recipient.suspended_at is null and recipient.deletion_due_at is null
+      page.read_at is null and not ${isTooLate(now)} and ${isOpenAccount(sql`recipient`)}
         and choice.push is not false and ${isStillUnread} as wanted
     from notifications as page join users as recipient on recipient.id = page.user_id
     left join notification_choices as choice on choice.user_id = page.user_id and choice.kind = page.kind
@@ -172,7 +172,7 @@ type DueDigest = DigestFacts & { to: string | null };
 /** The digest of a person for a week, unless it was sent. */
 export const findDigest = statement<{ week: string; userId: string; now: Date }, DueDigest>(
   ({ week, userId, now }) => sql`
-    select case when person.suspended_at is null and person.deletion_due_at is null and person.email_verified
+    select case when ${isOpenAccount(sql`person`)} and person.email_verified
         and choice.mail then person.email end as to,
       json_build_object('count', ${unreadCount(sql`person.id`)},
         'notifications', ${jsonListOf(sql`

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { personTopic } from '#features/account/server/live.ts';
+import { isOpenAccount } from '#features/account/server/reads.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
@@ -246,7 +247,7 @@ export async function notifyMembers(
         member.club_id, null::timestamptz as starts_at, null::timestamptz as answer_until
       from club_members as member join users on users.id = member.user_id
       where member.club_id = ${clubId} and member.status = 'active' and member.user_id <> ${authorId}
-        and users.suspended_at is null and users.deletion_due_at is null
+        and ${isOpenAccount(sql`users`)}
     ), ${tell('club_update', sql`on conflict (user_id, related_id) where kind = 'club_update' do nothing`)} select`.execute(
     tx,
   );

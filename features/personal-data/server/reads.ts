@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isOpenAccount } from '#features/account/server/reads.ts';
 import { canBeTakenOver } from '#features/golf-session/handover/server/reads.ts';
 import { hasActingAdmin } from '#features/membership/server/reads.ts';
 import type { ErasedAccount } from '#platform/server/backup/erased-accounts.ts';
@@ -108,7 +109,7 @@ function namesOf(column: string, userId: string): [string, RawBuilder<unknown>][
 const isLastGlobalAdmin = (
   userId: string,
 ) => sql`array(select users.id from user_roles join users on users.id = user_roles.user_id
-  where role = 'admin' and users.suspended_at is null and users.deletion_due_at is null) = array[${userId}::uuid]`;
+  where role = 'admin' and ${isOpenAccount(sql`users`)}) = array[${userId}::uuid]`;
 
 /** What prevents the user from leaving, and what leaving does to golf sessions. */
 export async function findLeaving(db: Db, userId: string, now: Date): Promise<Leaving> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOpenAccount } from '#features/account/server/reads.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { hasActingAdmin } from '#features/membership/server/reads.ts';
 import { refuse } from '#platform/server/commands.ts';
@@ -13,7 +14,7 @@ import type { Message, OffReason, Webhook } from '../webhook.ts';
  */
 const namesMembers = sql`(${hasActingAdmin(sql`webhook.club_id`, sql`admin.user_id = webhook.made_by`)} or exists (
   select from user_roles join users as maker on maker.id = user_roles.user_id
-  where maker.id = webhook.made_by and maker.suspended_at is null and maker.deletion_due_at is null))`;
+  where maker.id = webhook.made_by and ${isOpenAccount(sql`maker`)}))`;
 
 /** The webhooks of a club, oldest first: a few. */
 export async function findWebhooks(db: Db, clubId: AdministeredClubId, now: Date): Promise<Webhook[]> {
@@ -88,7 +89,7 @@ export async function findDueMessage(db: Db, id: string, now: Date): Promise<Due
 export async function findAdminAddresses(db: Db, clubId: string): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select account.email from club_members as admin join users as account on account.id = admin.user_id
-    where admin.club_id = ${clubId} and admin.role = 'admin' and admin.status = 'active' and not admin.leaving
-      and account.suspended_at is null order by account.email`.execute(db);
+    where admin.club_id = ${clubId} and admin.role = 'admin' and admin.status = 'active' 
+      and ${isOpenAccount(sql`account`)} order by account.email`.execute(db);
   return rows.map(({ email }) => email);
 }

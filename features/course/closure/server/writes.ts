@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOpenAccount } from '#features/account/server/reads.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import { publishCourseChange } from '#features/course/server/writes.ts';
 import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
@@ -105,7 +106,7 @@ async function applyClosure(tx: Tx, { closureId, clubId, userId, action }: Annou
       golf_session.starts_at as "golfSessionStartsAt"
     from noticed join golf_sessions as golf_session on golf_session.id = noticed.golf_session_id
     join users as person on person.id = golf_session.organizer_id
-    where person.suspended_at is null and person.deletion_due_at is null
+    where ${isOpenAccount(sql`person`)}
     order by golf_session.id`.execute(tx);
   await notify(tx, {
     kind: 'golf_session',

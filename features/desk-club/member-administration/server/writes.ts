@@ -6,7 +6,7 @@ import { leaveComing } from '#features/golf-session/participation/server/writes.
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import {
   excludeMember,
-  isOpenAccount,
+  hasOpenAccount,
   liftExclusion,
   runAdminCommand,
 } from '#features/membership/server/writes.ts';
@@ -28,7 +28,7 @@ async function lockMember(tx: Tx, me: SignedIn | null, { clubId, userId }: Membe
   const isGlobalAdmin = me?.globalAdmin === true && (await lockGlobalAdmin(tx, me.userId));
   await sql`select from golf_clubs where id = ${clubId} for update`.execute(tx);
   const { rows } = await sql<Standing & { userId: string; leaving: boolean; isOpen: boolean }>`
-    select user_id as "userId", role, status, leaving, ${isOpenAccount(ownId)} as "isOpen" from club_members
+    select user_id as "userId", role, status, leaving, ${hasOpenAccount(ownId)} as "isOpen" from club_members
     where club_id = ${clubId} and user_id in (${ownId}, ${userId}) order by user_id for update`.execute(tx);
   const own = rows.find((row) => row.userId === ownId);
   const member = rows.find((row) => row.userId === userId && !row.leaving);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOpenAccount } from '#features/account/server/reads.ts';
 import type { OwnGolfSessionId, GolfSessionState, Holes } from '#features/golf-session/golf-session.ts';
 import { endOfRound } from '#features/golf-session/rules.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -94,8 +95,7 @@ export async function writeFeed(
     .innerJoin('users as person', 'person.id', 'feed.user_id')
     .select('feed.user_id as id')
     .where('feed.token_hash', '=', tokenHash)
-    .where('person.suspended_at', 'is', null)
-    .where('person.deletion_due_at', 'is', null)
+    .where(isOpenAccount(sql`person`))
     .executeTakeFirst();
   return owner ? write(publicUrl, await rounds(db, { userId: owner.id, now })) : null;
 }

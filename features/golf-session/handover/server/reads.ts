@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOpenAccount } from '#features/account/server/reads.ts';
 import { blockBetween } from '#features/block/server/reads.ts';
 import type { OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
@@ -18,7 +19,7 @@ export const mayOrganise = (golfSession: Fragment, userId: Fragment) => sql`(
 const mayTakeOver = (player: Fragment, golfSession: Fragment) => sql`(
   ${player}.user_id <> ${golfSession}.organizer_id
   and exists (select from users as account where account.id = ${player}.user_id
-    and account.suspended_at is null and account.deletion_due_at is null)
+    and ${isOpenAccount(sql`account`)})
   and ${mayOrganise(golfSession, sql`${player}.user_id`)}
   and not ${blockBetween(sql`${player}.user_id`, sql`${golfSession}.organizer_id`)})`;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOpenAccount } from '#features/account/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { statement } from '#platform/server/statement.ts';
@@ -36,7 +37,7 @@ export const findPlayers = statement<{ now: Date }, Player>(
   where golf_session.archived_at is null and golf_session.starts_at > ${now}
     and golf_session.starts_at <= ${now}::timestamptz + ${sql.raw(`interval '${earliestHours} hours'`)}
     and not participant.cancelled and participant.list in ('organised', 'joined')
-    and person.suspended_at is null and person.deletion_due_at is null and settings.moment is distinct from 'none'
+    and ${isOpenAccount(sql`person`)} and settings.moment is distinct from 'none'
     and not exists (select from reminders as reminder where reminder.golf_session_id = participant.golf_session_id
       and reminder.user_id = participant.user_id and reminder.starts_at = participant.starts_at)
   order by participant.starts_at, participant.golf_session_id, participant.user_id`,

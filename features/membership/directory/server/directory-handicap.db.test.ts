@@ -1,9 +1,9 @@
 // The directory in the order of handicaps, and narrowed to handicaps near the caller's own.
 import { beforeAll, expect, test } from 'vitest';
+import type { HandicapBand, MemberOrder } from '#features/membership/rules.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, block, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import type { HandicapBand, MemberOrder } from '../rules.ts';
 
 const database = await useDatabase();
 const product = await useProduct(database);

@@ -3,10 +3,10 @@
 // Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import type { HandicapBand } from '#features/membership/rules.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, block, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import type { HandicapBand } from '../rules.ts';
 
 const database = await useDatabase();
 const product = await useProduct(database);
