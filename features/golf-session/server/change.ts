@@ -2,6 +2,7 @@
 // locks in their order (docs/decisions/0068-one-order-of-locks.md), lets the change judge what is true then, and does what every change
 // owes. It withdraws what can no longer be asked, offers free places, publishes, and notifies.
 import { sql, type RawBuilder } from 'kysely';
+import { isOpenAccount } from '#features/account/server/reads.ts';
 import { lockPair } from '#features/block/server/writes.ts';
 import { offerDeadline } from '#features/golf-session/waiting-list/rules.ts';
 import type { NotificationEvent } from '#features/notification/notification.ts';
@@ -65,7 +66,6 @@ export type Changed<What = Happened> = { answer: unknown; happened: What };
 type Answered<Outcome> = Outcome extends { answer: infer Answer } ? Answer : Outcome;
 
 type Door = {
-  id: string;
   now: Date;
   /** A golfer who begins something here: the account, the club and the pair with the organiser are locked too. */
   joining?: string;
@@ -73,25 +73,15 @@ type Door = {
   lockBefore?: () => Promise<unknown>;
 };
 
-/** Changes one golf session. A refusal rolls the transaction back (`runCommand`). */
-export async function changeGolfSession<Outcome extends Changed | Refusal<string>>(
+/** Changes one golf session. */
+export const changeGolfSession = <Outcome extends Changed | Refusal<string>>(
   tx: Tx,
-  { id, now, joining, lockBefore }: Door,
+  { id, ...door }: Door & { id: string },
   change: (golfSession: LockedGolfSession) => Promise<Outcome>,
-): Promise<Answered<Outcome> | Refusal<'NOT_FOUND'>> {
-  if (joining && !(await shareOpenAccount(tx, joining))) return refuse('NOT_FOUND');
-  await lockClubsOf(tx, sql`id = ${id}`);
-  const organisers = joining && (await lockPairsWithOrganisers(tx, joining, sql`id = ${id}`));
-  await lockBefore?.();
-  const golfSession = await lockGolfSession(tx, id);
-  if (!golfSession) return refuse('NOT_FOUND');
-  if (organisers) assertLockedPairs([golfSession], organisers);
-  const changed = await change(golfSession);
-  if (isRefusal(changed)) return changed as Answered<Outcome>;
-  const { answer, happened } = changed;
-  await settle(tx, now, [{ before: golfSession, happened }]);
-  return answer as Answered<Outcome>;
-}
+) =>
+  joinGolfSessions(tx, { ...door, which: sql`id = ${id}` }, async ([golfSession]) =>
+    golfSession ? change(golfSession) : refuse('NOT_FOUND'),
+  );
 
 /** For the commands of the organiser `userId`: the role may have moved since the gate. */
 export const changeOrganised = <
@@ -99,33 +89,38 @@ export const changeOrganised = <
   Code extends string = 'NOT_ORGANISER',
 >(
   tx: Tx,
-  { userId, otherwise = 'NOT_ORGANISER' as Code, ...door }: Door & { userId: string; otherwise?: Code },
+  {
+    userId,
+    otherwise = 'NOT_ORGANISER' as Code,
+    ...door
+  }: Door & { id: string; userId: string; otherwise?: Code },
   change: (golfSession: LockedGolfSession) => Promise<Outcome>,
 ) =>
   changeGolfSession(tx, door, async (golfSession) =>
     golfSession.organiserId === userId ? change(golfSession) : refuse(otherwise),
   );
 
-type Doors = {
+type Doors = Door & {
   /** SQL: a condition on golf_sessions. */
   which: RawBuilder<unknown>;
-  now: Date;
   /** For jobs: leave out the golf sessions that somebody else has locked. */
   skipsLocked?: boolean;
-  /** As for one golf session; the account is locked by `joinGolfSessions`. */
-  joining?: string;
 };
 
-/** Changes several golf sessions, or none. What happened is the same for all, or a function of the id. */
+/**
+ * Changes several golf sessions, or none. What happened is the same for all, or a function of the id. A refusal rolls the transaction back
+ * (`runCommand`).
+ */
 export async function changeGolfSessions<
   Outcome extends Changed<Happened | ((id: string) => Happened)> | Refusal<string>,
 >(
   tx: Tx,
-  { which, now, skipsLocked = false, joining }: Doors,
+  { which, now, skipsLocked = false, joining, lockBefore }: Doors,
   change: (golfSessions: readonly LockedGolfSession[]) => Promise<Outcome>,
 ): Promise<Answered<Outcome>> {
   await lockClubsOf(tx, which);
   const organisers = joining && (await lockPairsWithOrganisers(tx, joining, which));
+  await lockBefore?.();
   const golfSessions = await lockGolfSessions(tx, which, skipsLocked);
   if (organisers) assertLockedPairs(golfSessions, organisers);
   const changed = await change(golfSessions);
@@ -137,13 +132,15 @@ export async function changeGolfSessions<
   return answer as Answered<Outcome>;
 }
 
-/** `changeGolfSessions` for a golfer who begins something at several golf sessions: the account is held open meanwhile. */
-export async function joinGolfSessions<Outcome extends Changed<(id: string) => Happened> | Refusal<string>>(
+/** `changeGolfSessions`, also for a golfer who begins something: the account is held open meanwhile. */
+export async function joinGolfSessions<
+  Outcome extends Changed<Happened | ((id: string) => Happened)> | Refusal<string>,
+>(
   tx: Tx,
-  door: Doors & { joining: string },
+  door: Doors,
   change: (golfSessions: readonly LockedGolfSession[]) => Promise<Outcome>,
 ): Promise<Answered<Outcome> | Refusal<'NOT_FOUND'>> {
-  if (!(await shareOpenAccount(tx, door.joining))) return refuse('NOT_FOUND');
+  if (door.joining && !(await shareOpenAccount(tx, door.joining))) return refuse('NOT_FOUND');
   return changeGolfSessions(tx, door, change);
 }
 
@@ -159,15 +156,12 @@ const lockClubsOf = (tx: Tx, which: RawBuilder<unknown>) =>
 async function lockGolfSessions(
   tx: Tx,
   which: RawBuilder<unknown>,
-  skipsLocked = false,
+  skipsLocked: boolean,
 ): Promise<LockedGolfSession[]> {
   const { rows } = await sql<LockedGolfSession>`select ${lockedColumns} from golf_sessions where ${which}
     order by id for no key update ${sql.raw(skipsLocked ? 'skip locked' : '')}`.execute(tx);
   return rows;
 }
-
-const lockGolfSession = async (tx: Tx, id: string): Promise<LockedGolfSession | undefined> =>
-  (await lockGolfSessions(tx, sql`id = ${id}`))[0];
 
 /** Waits for blocks between a golfer and the organisers, whose ids it returns. */
 async function lockPairsWithOrganisers(
@@ -253,7 +247,7 @@ async function offerFreePlaces(tx: Tx, golfSession: LockedGolfSession, now: Date
     const { rows } = await sql<{ entryId: string; userId: string }>`
       select entry.id as "entryId", entry.user_id as "userId" from waiting_list_entries as entry
       join users as organiser on organiser.id = ${organiserId}
-        and organiser.deletion_due_at is null and organiser.suspended_at is null
+        and ${isOpenAccount(sql`organiser`)}
       where entry.golf_session_id = ${id} and entry.status = 'waiting'
       order by entry.joined_at, entry.id limit 1`.execute(tx);
     const [first] = rows;
