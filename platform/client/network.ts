@@ -89,7 +89,7 @@ async function watchServer(): Promise<void> {
   const isSilent = () => deviceOnline && answered === before;
   await pause(firstWait);
   while (isSilent()) {
-    await probe();
+    if (await probe()) noteAnswer();
     if (!isSilent()) break;
     answers = false;
     update(answeredAt);
@@ -98,16 +98,16 @@ async function watchServer(): Promise<void> {
   isWatching = false;
 }
 
-/** A failed request alone proves nothing: something on the device may block its address. */
-async function probe(): Promise<void> {
+/** Asks the server whether it is there. A failed request alone proves nothing: something on the device may block its address. */
+export async function probe(): Promise<Response | undefined> {
   try {
     // Without CORS, because the native app needs to know only that an answer arrives.
     const signal = AbortSignal.timeout(longestProbe);
     const address = `${serverOrigin ?? ''}/api/health/live`;
     const response = await fetch(address, { mode: 'no-cors', cache: 'no-store', signal });
-    if (!isPage(response)) noteAnswer();
+    return isPage(response) ? undefined : response;
   } catch {
-    return;
+    return undefined;
   }
 }
 

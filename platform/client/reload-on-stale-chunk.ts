@@ -1,7 +1,7 @@
 // After a server update, the chunks of the open version may be gone. Reloading the page loads the new version. It reloads only
 // once, so that broken code ends at the error screen.
 import { tryToKeep } from './device-storage.ts';
-import { isPage } from './network.ts';
+import { probe } from './network.ts';
 
 const reloadedAtKey = 'reloaded-at';
 const pauseBetweenReloads = 30_000;
@@ -21,8 +21,7 @@ export async function reloadOnStaleChunk<T>(load: () => Promise<T>): Promise<T> 
   try {
     return await load();
   } catch (error) {
-    const isReachable = await canReach();
-    if (!isReachable) throw new UnreachableCode('The code of this screen is not on the device.');
+    if (!(await probe())?.ok) throw new UnreachableCode('The code of this screen is not on the device.');
     if (!mayReload()) throw error;
     const to = destination();
     if (to === location.pathname + location.search) location.reload();
@@ -37,13 +36,4 @@ function mayReload(): boolean {
   return (
     Date.now() - last >= pauseBetweenReloads && tryToKeep(sessionStorage, reloadedAtKey, String(Date.now()))
   );
-}
-
-async function canReach(): Promise<boolean> {
-  try {
-    const response = await fetch('/api/health/live', { cache: 'no-store' });
-    return response.ok && !isPage(response);
-  } catch {
-    return false;
-  }
 }
