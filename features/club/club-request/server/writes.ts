@@ -45,125 +45,89 @@ export function createClubRequest(db: Db, userId: string, now: Date, wish: z.inf
   });
 }
 
-type Decider = { actorId: string; now: Date; tokens: LinkTokens };
-
 /** Mails the requester. */
 export type ClubRequestMails = {
   approved: (db: Db, to: string, clubName: string, isAdmin: boolean) => Promise<void>;
   rejected: (db: Db, to: string, clubName: string, answer: string) => Promise<void>;
 };
 
-/** What the mail about a decision needs. */
-type DecisionMail = { to: string; clubName: string };
-type Decided = { clubId: string | null; mail: DecisionMail };
+type Parts = { db: Db; mails: ClubRequestMails };
+type Decider = { actorId: string; now: Date };
 
 /**
  * Makes the club. The requester becomes its first admin; or the contact is invited as such, and the
  * requester becomes a member. The requester is judged again, after locking the account.
  */
-async function approve(
-  tx: Tx,
-  decider: Decider,
-  { clubRequestId, firstAdmin }: Omit<z.infer<typeof approveInput>, 'id'>,
-) {
-  const request = await lockRequest(tx, clubRequestId);
-  if (!request) return refuse('NOT_FOUND');
-  if (request.status !== 'pending') return refuse('ALREADY_DECIDED');
-  const { contactEmail, contactName, requesterId } = request;
-  const isGolfer = asGolfer(await findAccountHolder(tx, requesterId)) === 'allow';
-  if (firstAdmin === 'requester' && !isGolfer) return refuse('REQUESTER_GONE');
-  if (firstAdmin === 'contact' && contactEmail === null) return refuse('NO_CONTACT');
-  const clubId = await insertClub(tx, {
-    name: request.clubName,
-    location: request.clubLocation,
-    slug: null,
-  });
-  if (isGolfer) {
-    const role = firstAdmin === 'requester' ? 'admin' : 'member';
-    await addMember(tx, { clubId, userId: requesterId, role });
-  }
-  if (firstAdmin === 'contact' && contactEmail !== null) {
-    const { actorId: userId, now, tokens } = decider;
-    const contact = { clubId, email: contactEmail.toLowerCase(), name: contactName };
-    await inviteFirstAdmin(tx, { userId, now, tokens }, contact);
-  }
-  await decide(tx, decider, clubRequestId, { status: 'approved', club_id: clubId });
-  await recordDeed(tx, {
-    actorId: decider.actorId,
-    action: 'club-request.approved',
-    clubId,
-    subjectId: requesterId,
-  });
-  const event = firstAdmin === 'requester' ? 'approved' : 'contact_invited';
-  await notifyRequester(tx, request, { event, clubId });
-  return { clubId, mail: { to: request.email, clubName: request.clubName } };
-}
-
-/** Rejects a request with an answer to the requester. */
-async function reject(
-  tx: Tx,
-  { actorId, now }: Pick<Decider, 'actorId' | 'now'>,
-  { clubRequestId, answer }: Omit<z.infer<typeof rejectInput>, 'id'>,
-) {
-  const request = await lockRequest(tx, clubRequestId);
-  if (!request) return refuse('NOT_FOUND');
-  if (request.status !== 'pending') return refuse('ALREADY_DECIDED');
-  await decide(tx, { actorId, now }, clubRequestId, { status: 'rejected', answer });
-  const subjectId = request.requesterId;
-  await recordDeed(tx, { actorId, action: 'club-request.rejected', subjectId });
-  await notifyRequester(tx, request, { event: 'rejected' });
-  return { clubId: null, mail: { to: request.email, clubName: request.clubName } };
-}
-
-type Command = { userId: string; id: string; name: string };
-
-/** Decides as a global admin, and mails the requester in the same transaction. */
-function runDecision<Code extends string>(
-  db: Db,
-  command: Command & { clubRequestId: string },
-  work: (tx: Tx) => Promise<Decided | Refusal<Code>>,
-  mailRequester: (tx: Tx, mail: DecisionMail) => Promise<void>,
-) {
-  const { clubRequestId, ...identified } = command;
-  return runPlatformCommand(db, identified, async (tx) => {
-    const decided = await work(tx);
-    if (isRefusal(decided)) return decided;
-    await mailRequester(tx, decided.mail);
-    return { id: clubRequestId, clubId: decided.clubId };
-  });
-}
-
-type Parts = { db: Db; mails: ClubRequestMails };
-
 export const approveClubRequest = (
   { db, mails }: Parts,
-  decider: Decider,
-  { id, ...wish }: z.infer<typeof approveInput>,
+  { tokens, ...decider }: Decider & { tokens: LinkTokens },
+  { firstAdmin, ...command }: z.infer<typeof approveInput>,
 ) =>
-  runDecision(
-    db,
-    { userId: decider.actorId, id, name: 'clubRequest.approve', clubRequestId: wish.clubRequestId },
-    (tx) => approve(tx, decider, wish),
-    (tx, { to, clubName }) => mails.approved(tx, to, clubName, wish.firstAdmin === 'requester'),
-  );
+  decide(db, decider, { ...command, status: 'approved' }, async (tx, request) => {
+    const { contactEmail, contactName, requesterId, clubName, clubLocation } = request;
+    const isGolfer = asGolfer(await findAccountHolder(tx, requesterId)) === 'allow';
+    if (firstAdmin === 'requester' && !isGolfer) return refuse('REQUESTER_GONE');
+    if (firstAdmin === 'contact' && contactEmail === null) return refuse('NO_CONTACT');
+    const clubId = await insertClub(tx, { name: clubName, location: clubLocation, slug: null });
+    if (isGolfer) {
+      const role = firstAdmin === 'requester' ? 'admin' : 'member';
+      await addMember(tx, { clubId, userId: requesterId, role });
+    }
+    if (firstAdmin === 'contact' && contactEmail !== null) {
+      const contact = { clubId, email: contactEmail.toLowerCase(), name: contactName };
+      await inviteFirstAdmin(tx, { userId: decider.actorId, now: decider.now, tokens }, contact);
+    }
+    await mails.approved(tx, request.email, clubName, firstAdmin === 'requester');
+    const event = firstAdmin === 'requester' ? 'approved' : 'contact_invited';
+    return { clubId, event, values: { club_id: clubId } };
+  });
 
+/** Rejects a request with an answer to the requester. */
 export const rejectClubRequest = (
   { db, mails }: Parts,
-  decider: { actorId: string; now: Date },
-  { id, ...wish }: z.infer<typeof rejectInput>,
+  decider: Decider,
+  { answer, ...command }: z.infer<typeof rejectInput>,
 ) =>
-  runDecision(
-    db,
-    { userId: decider.actorId, id, name: 'clubRequest.reject', clubRequestId: wish.clubRequestId },
-    (tx) => reject(tx, decider, wish),
-    (tx, { to, clubName }) => mails.rejected(tx, to, clubName, wish.answer),
-  );
+  decide(db, decider, { ...command, status: 'rejected' }, async (tx, request) => {
+    await mails.rejected(tx, request.email, request.clubName, answer);
+    return { clubId: null, event: 'rejected', values: { answer } };
+  });
 
-const notifyRequester = (
-  tx: Tx,
-  { id: relatedId, requesterId: userId }: { id: string; requesterId: string },
-  told: { event: NotificationEvent<'club_request'>; clubId?: string },
-) => notify(tx, { kind: 'club_request', ...told, recipients: [{ userId, actorId: null, relatedId }] });
+type Decision = {
+  clubId: string | null;
+  event: NotificationEvent<'club_request'>;
+  values: { club_id: string } | { answer: string };
+};
+
+/** Decides a pending request once, as a global admin; records and tells it. */
+function decide<Code extends string = never>(
+  db: Db,
+  { actorId, now }: Decider,
+  { id, clubRequestId, status }: { id: string; clubRequestId: string; status: 'approved' | 'rejected' },
+  work: (tx: Tx, request: LockedRequest) => Promise<Decision | Refusal<Code>>,
+) {
+  const name = status === 'approved' ? 'clubRequest.approve' : 'clubRequest.reject';
+  type Decided = { id: string; clubId: string | null };
+  type Refused = Code | 'NOT_FOUND' | 'ALREADY_DECIDED';
+  return runPlatformCommand<Decided, Refused>(db, { userId: actorId, id, name }, async (tx) => {
+    const request = await lockRequest(tx, clubRequestId);
+    if (!request) return refuse('NOT_FOUND');
+    if (request.status !== 'pending') return refuse('ALREADY_DECIDED');
+    const decision = await work(tx, request);
+    if (isRefusal(decision)) return decision;
+    const { clubId, event, values } = decision;
+    const decided = { status, decided_at: now, decided_by: actorId, ...values };
+    await rowsOf(tx, 'club_requests', { id: clubRequestId }).update(decided);
+    const ofClub = clubId === null ? {} : { clubId };
+    const subjectId = request.requesterId;
+    await recordDeed(tx, { actorId, action: `club-request.${status}`, ...ofClub, subjectId });
+    const recipients = [{ userId: subjectId, actorId: null, relatedId: clubRequestId }];
+    await notify(tx, { kind: 'club_request', event, ...ofClub, recipients });
+    return { id: clubRequestId, clubId };
+  });
+}
+
+type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
 
 /** Locks the requester's account and then the request, the order that every command follows; null when the request does not exist. */
 async function lockRequest(tx: Tx, id: string) {
@@ -174,7 +138,6 @@ async function lockRequest(tx: Tx, id: string) {
   return request
     .innerJoin('users', 'users.id', 'club_requests.user_id')
     .select([
-      'club_requests.id',
       'club_requests.user_id as requesterId',
       'club_requests.status',
       'club_name as clubName',
@@ -185,14 +148,4 @@ async function lockRequest(tx: Tx, id: string) {
     ])
     .forNoKeyUpdate(['club_requests'])
     .executeTakeFirst();
-}
-
-async function decide(
-  tx: Tx,
-  { actorId, now }: Pick<Decider, 'actorId' | 'now'>,
-  id: string,
-  outcome: { status: 'approved'; club_id: string } | { status: 'rejected'; answer: string },
-) {
-  const decision = { ...outcome, decided_at: now, decided_by: actorId };
-  await rowsOf(tx, 'club_requests', { id }).update(decision);
 }
