@@ -27,6 +27,7 @@ import { profilePromises } from '#tests/promises/profile.ts';
 import { createTrial, type Promises } from '#tests/promises/promises.ts';
 import { ratingPromises } from '#tests/promises/rating.ts';
 import { reportPromises } from '#tests/promises/report.ts';
+import { signInPromises } from '#tests/promises/sign-in.ts';
 import { tidyUpPromises } from '#tests/promises/tidy-up.ts';
 import { webhookPromises } from '#tests/promises/webhook.ts';
 
@@ -45,6 +46,7 @@ const all: readonly Promises[] = [
   newsPromises,
   notificationPromises,
   platformPromises,
+  signInPromises,
   playRequestPromises,
   profilePromises,
   blockPromises,
