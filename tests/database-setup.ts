@@ -4,10 +4,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { createPool, type ConnectionConfig } from '#platform/server/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
-import { installJobs } from '#platform/server/jobs.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { makeDatabaseFolder } from './database-folder.ts';
 
@@ -55,7 +55,15 @@ async function startServer(binDir: string | undefined) {
   await admitEverybody(server.connection);
   const pool = createPool(server.connection, { max: 1, unhurried: true });
   await migrate(pool, join(process.cwd(), 'database'));
-  await installJobs(pool);
+  // The tables of pg-boss, so that the first start in a test need not make them.
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+    registerInstance: false,
+  });
+  await boss.start();
+  await boss.stop({ graceful: false });
   await pool.end();
   const { host, port, user, password } = server.connection;
   return {

@@ -132,15 +132,8 @@ function failureOf(error: unknown): JobFailed {
 /** Our own failures have a name and a message; those of pg-boss (killed server, job too long) have a value. */
 type FailedOutput = { name?: string; message?: string; value?: { message?: string } };
 
-/** Creates the tables of pg-boss, so that the first start need not. */
-export async function installJobs(pool: pg.Pool): Promise<void> {
-  const boss = createBoss(pool);
-  await boss.start();
-  await boss.stop({ graceful: false });
-}
-
 /** `watchSeconds`: how often it looks for jobs whose time is over or whose server was killed. */
-const createBoss = (pool: pg.Pool, watchSeconds = ordinaryPace.watchSeconds) =>
+const createBoss = (pool: pg.Pool, watchSeconds: number) =>
   new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     registerInstance: false,

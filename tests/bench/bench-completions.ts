@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { createDatabase, createPool, type Db } from '#platform/server/database.ts';
-import { installJobs } from '#platform/server/jobs.ts';
 import { sendTo } from './calls.ts';
 import { conversationsDue, createDue, makeDue, readDue } from './completion-data.ts';
 import { standardSize, type BenchData } from './data.ts';
@@ -70,10 +69,8 @@ export async function benchCompletions(tell: (what: string) => void, kept: Kept)
 async function createQueue(connection: BenchDatabase['connection']) {
   const pool = new pg.Pool({ ...connection, max: 1 });
   pool.on('error', () => undefined);
-  await installJobs(pool);
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    migrate: false,
     supervise: false,
     schedule: false,
     registerInstance: false,
