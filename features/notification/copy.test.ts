@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { digestMail, notificationMail, notificationText, notificationTitle } from './copy.ts';
+import { digestMail } from '#features/notification/digest/copy.ts';
+import { notificationMail, notificationText, notificationTitle } from './copy.ts';
 import { mailTarget } from './rules.ts';
 
 const message = { kind: 'message', event: 'sent', messages: 1 };

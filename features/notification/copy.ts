@@ -1,6 +1,6 @@
 import { playWishText } from '#features/profile/copy.ts';
 import { countFigure, formatShortDay, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
-import { asPart, asParts } from '#platform/shared/text.ts';
+import { asParts } from '#platform/shared/text.ts';
 import type {
   ChoiceKind,
   Notification,
@@ -10,7 +10,7 @@ import type {
 } from './notification.ts';
 
 type Details = 'golfSessionStartsAt' | 'answerUntil' | 'golfSessionTitle' | 'messages' | 'wish' | 'clubName';
-type Facts = Pick<Notification, 'kind' | 'event' | 'actor'> & Partial<Pick<Notification, Details>>;
+export type Facts = Pick<Notification, 'kind' | 'event' | 'actor'> & Partial<Pick<Notification, Details>>;
 
 /** `which`: the golf session by its start, as the object of a sentence. */
 type Sentence = (who: string, which: string, club: string) => string;
@@ -154,7 +154,7 @@ export const notificationCopy = {
 
 const told: Readonly<Record<string, Record<string, Sentence>>> = notificationCopy.told;
 
-const startText = (startsAt: string) => `${formatWeekdayDate(startsAt)} om ${formatTime(startsAt)}`;
+export const startText = (startsAt: string) => `${formatWeekdayDate(startsAt)} om ${formatTime(startsAt)}`;
 
 export const unreadText = (count: number) =>
   count === 1 ? '1 ongelezen melding' : `${countFigure(count)} ongelezen meldingen`;
@@ -253,44 +253,5 @@ export function notificationMail(notifications: readonly Facts[], path: string) 
     subject: one ?? (onGolfSessions ? 'Er is iets veranderd in je golfsessies' : 'Je hebt nieuwe meldingen'),
     lines: notifications.map(notificationText),
     action: /^\/(my-sessions|session-|golf-buddy)/.test(path) ? atSessions : 'Open Clubgenoot',
-  };
-}
-
-/** `count`: may be more than the notifications that are given. */
-export type DigestFacts = {
-  unread: { count: number; notifications: readonly Facts[] };
-  golfSessions: readonly { title: string; startsAt: string; location: string; places: number }[];
-  news: readonly { title: string; clubName: string }[];
-};
-
-const placesText = (places: number) => (places === 1 ? 'nog 1 plek' : `nog ${places} plekken`);
-
-/** The weekly digest. Sections without an item are left out. */
-export function digestMail({ unread, golfSessions, news }: DigestFacts) {
-  const sections = [
-    {
-      title: `Je hebt ${unreadText(unread.count)}`,
-      lines: unread.notifications.map(notificationText),
-      link: { label: 'Bekijk je meldingen', path: '/updates' },
-    },
-    {
-      title: 'Hier kun je deze week meespelen',
-      lines: golfSessions.map(
-        ({ title, startsAt, location, places }) =>
-          `${startText(startsAt)}: ${asPart(title)}, ${asPart(location)}, ${placesText(places)}`,
-      ),
-      link: { label: 'Bekijk alle golfsessies', path: '/golf-buddy' },
-    },
-    {
-      title: 'Nieuws van je club',
-      lines: news.map(({ title, clubName }) => `${asPart(clubName)}: ${asPart(title)}`),
-      link: { label: 'Lees het nieuws', path: '/updates' },
-    },
-  ];
-  return {
-    subject: 'Je weekoverzicht',
-    lines: ['Dit speelt er deze week.'],
-    sections: sections.filter(({ lines }) => lines.length > 0),
-    action: 'Open Clubgenoot',
   };
 }

@@ -1,5 +1,6 @@
 // The mails of notifications and the weekly digest, each with a link that ends mails of its kinds.
-import { digestMail, notificationCopy, notificationMail } from '#features/notification/copy.ts';
+import { notificationCopy, notificationMail } from '#features/notification/copy.ts';
+import { digestMail } from '#features/notification/digest/copy.ts';
 import { mailTarget } from '#features/notification/rules.ts';
 import type { DigestMail, NotificationMail } from '#features/notification/server/jobs.ts';
 import type { UnsubscribeLinks } from '#platform/server/link-tokens.ts';

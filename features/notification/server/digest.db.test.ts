@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
+import { digestMail } from '#features/notification/digest/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createNews } from '#tests/people/club-life.ts';
 import { mailToken } from '#tests/people/mail-token.ts';
@@ -18,7 +19,6 @@ import {
 import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { makeDue, sendDue, waitingOn } from '#tests/post.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
-import { digestMail } from '../copy.ts';
 import { digestLane, queueDigests, type DigestMail } from './jobs.ts';
 
 const database = await useDatabase();

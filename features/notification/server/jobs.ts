@@ -1,15 +1,16 @@
 // Mails notifications and the weekly digest. What is due for one recipient goes in one mail, so that a tidy-up of many golf sessions is
 // one mail per player. Each is judged again when it is sent.
 import { sql } from 'kysely';
+import type { DigestFacts } from '#features/notification/digest/copy.ts';
+import { findDigest } from '#features/notification/digest/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { Taken } from '#platform/server/post/deliveries.ts';
 import { triesOfADay, type Lane, type RecordSent } from '#platform/server/post/lane.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import type { Clock } from '#platform/shared/time.ts';
-import type { DigestFacts } from '../copy.ts';
 import { digestEnd, digestWeek, keptDays } from '../rules.ts';
-import { findDigest, findDueMails, type DueMail } from './reads.ts';
+import { findDueMails, type DueMail } from './reads.ts';
 
 export type NotificationMail = {
   /** Names the deliveries in it: the same at each try. */

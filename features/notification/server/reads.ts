@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { givesRights, isOpenAccount } from '#features/account/server/reads.ts';
-import { blockedPair } from '#features/block/server/reads.ts';
+import { isOpenAccount } from '#features/account/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList } from '#platform/server/http/read-page.ts';
 import { statement, type Fragment } from '#platform/server/statement.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
-import type { DigestFacts } from '../copy.ts';
 import { choiceKinds, type Choice, type Notification, type NotificationKind } from '../notification.ts';
 import { proposedChoice, proposedQuietHours, type QuietHours } from '../rules.ts';
 
@@ -37,7 +35,7 @@ export const countOfUnread = (conversationId: Fragment, readSeq: Fragment, userI
   sql`(select count(*)::int from (select ${unreadFrom(conversationId, readSeq, userId)} limit ${sql.lit(mostCounted)}) as counted)`;
 
 /** The facts of `page` with the joins below. */
-const factColumns = sql`page.id, page.kind, page.event, page.related_id as "relatedId",
+export const factColumns = sql`page.id, page.kind, page.event, page.related_id as "relatedId",
   coalesce(page.golf_session_starts_at, asked_for.starts_at) as "golfSessionStartsAt", page.answer_until as "answerUntil",
   profile.display_name as actor, asked.wish,
   coalesce(golf_session.id, case when page.kind = 'golf_session' then (select golf_session_id from golf_session_participants
@@ -54,7 +52,7 @@ const factColumns = sql`page.id, page.kind, page.event, page.related_id as "rela
  * Leaves out the names of suspended and closed accounts and of people in a block with the recipient, and conversations that
  * the recipient no longer reads.
  */
-const factJoins = sql`
+export const factJoins = sql`
   left join users as actor on actor.id = page.actor_id
     and ${isOpenAccount(sql`actor`)}
     and not exists (select from blocks where (blocker_id = page.user_id and blocked_id = actor.id)
@@ -146,7 +144,7 @@ export const findDuePushes = statement<{ ids: readonly (string | null)[]; now: D
 );
 
 /** The unread notifications, counted up to `mostCounted`. */
-const unreadCount = (userId: Fragment) => sql`(
+export const unreadCount = (userId: Fragment) => sql`(
   select count(*)::int from (select from notifications
     where user_id = ${userId} and read_at is null and in_app limit ${sql.lit(mostCounted)}) as counted)`;
 
@@ -158,46 +156,3 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   const [row] = await unreadCounts(db, { userId });
   return row?.count ?? 0;
 }
-
-const mostPerSection = sql.lit(5);
-
-const clubsOfPerson = sql`select member.club_id from club_members as member
-  where member.user_id = person.id and ${givesRights(sql`member`)}`;
-
-const jsonListOf = (rows: Fragment) => sql`(select coalesce(json_agg(item), '[]') from (${rows}) as item)`;
-
-/** `to`: null when the recipient was suspended, closed the account or turned this mail off since. */
-type DueDigest = DigestFacts & { to: string | null };
-
-/** The digest of a person for a week, unless it was sent. */
-export const findDigest = statement<{ week: string; userId: string; now: Date }, DueDigest>(
-  ({ week, userId, now }) => sql`
-    select case when ${isOpenAccount(sql`person`)} and person.email_verified
-        and choice.mail then person.email end as to,
-      json_build_object('count', ${unreadCount(sql`person.id`)},
-        'notifications', ${jsonListOf(sql`
-          select ${factColumns} from (select * from notifications
-            where user_id = person.id and read_at is null and in_app
-            order by created_at desc, id desc limit ${mostPerSection}) as page ${factJoins}
-          order by page.created_at desc, page.id desc`)}) as unread,
-      ${jsonListOf(sql`
-        select title, location, starts_at as "startsAt", max_players - player_count - offered_places as places
-        from golf_sessions as golf_session
-        where club_id in (${clubsOfPerson}) and status = 'open' and archived_at is null
-          and starts_at > ${now} and starts_at < ${now}::timestamptz + interval '7 days' and organizer_id <> person.id
-          and not exists (select from golf_session_participants as participant
-            where participant.golf_session_id = golf_session.id and participant.user_id = person.id)
-          and not exists (select from join_requests as asked where asked.golf_session_id = golf_session.id
-            and asked.user_id = person.id and asked.status <> 'withdrawn')
-          and not ${blockedPair(sql`person.id`, sql`golf_session.organizer_id`)}
-        order by starts_at, golf_session.id limit ${mostPerSection}`)} as "golfSessions",
-      ${jsonListOf(sql`
-        select news.title, club.name as "clubName"
-        from content_updates as news join golf_clubs as club on club.id = news.club_id
-        where news.club_id in (${clubsOfPerson}) and is_active and news.deleted_at is null
-          and news.created_at <= ${now} and news.created_at > ${now}::timestamptz - interval '7 days'
-        order by priority desc, news.created_at desc, news.id desc limit ${mostPerSection}`)} as news
-    from digests as digest join users as person on person.id = digest.user_id
-    left join notification_choices as choice on choice.user_id = person.id and choice.kind = 'digest'
-    where digest.week = ${week} and digest.user_id = ${userId} and digest.sent_at is null`,
-);
