@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { noonOf, useToday } from '#platform/client/use-today.ts';
+import { useToday } from '#platform/client/use-today.ts';
 import { formatMessageTime } from '#platform/shared/dutch.ts';
 import { Avatar } from './avatar.tsx';
 import { Card } from './card.tsx';
@@ -27,7 +27,7 @@ interface RequestCardProps {
 export function RequestCard(props: RequestCardProps) {
   const { name, picture, createdAt, message, heading: Heading, badges, menu, children } = props;
   const { render = <article /> } = props;
-  const now = noonOf(useToday());
+  const today = useToday();
   return (
     <Card render={render} className="flex flex-col gap-4">
       <div className="flex items-start gap-3 large-text:flex-wrap large-text:justify-between">
@@ -38,7 +38,7 @@ export function RequestCard(props: RequestCardProps) {
           </Heading>
           <p className="flex flex-wrap items-center gap-1.5 sm:order-1 sm:basis-full">{badges}</p>
           <time dateTime={createdAt} className="text-xs text-ink-soft tabular-nums">
-            {formatMessageTime(createdAt, now)}
+            {formatMessageTime(createdAt, today)}
           </time>
         </div>
         {menu}

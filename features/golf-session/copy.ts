@@ -227,8 +227,8 @@ export const outsideText = (handicap: number) =>
 export const startText = (startsAt: string) => `${formatWeekdayDate(startsAt)} om ${formatTime(startsAt)}`;
 
 /** 'zaterdag 22 november om 09:40', with the year when it is another one. */
-export const startTextOfYear = (startsAt: string, now: Date) =>
-  `${formatWeekdayDateOfYear(startsAt, now)} om ${formatTime(startsAt)}`;
+export const startTextOfYear = (startsAt: string, today: string) =>
+  `${formatWeekdayDateOfYear(startsAt, today)} om ${formatTime(startsAt)}`;
 
 /** 'Rondje na het werk, zaterdag 22 november om 09:40' */
 export const titleAndStartText = ({ title, startsAt }: { title: string; startsAt: string }) =>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { onServerTime, serverNow } from './server.ts';
 
 const checkEvery = 30_000;
@@ -38,6 +38,3 @@ export function useMinute(): Date {
 
 /** The date (YYYY-MM-DD) and the time (HH:MM) in Amsterdam, to the minute while the screen is open. */
 export const useNow = (): { date: string; time: string } => toAmsterdam(useMinute());
-
-/** A moment of today, for words such as 'Vandaag' and 'Gisteren'. */
-export const noonOf = (today: string): Date => fromAmsterdam(today, '12:00') ?? new Date(0);

@@ -6,6 +6,8 @@ import { addDays, weekdayOf, toAmsterdam } from './time.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** Whether an instant is in the year of `today`, a date (YYYY-MM-DD) as in the functions below. */
+const isOfYear = (instant: string | Date, today: string) => wordsAt(instant).year === wordsOf(today).year;
 const wordsAt = (instant: string | Date) => wordsOf(toAmsterdam(instant).date);
 
 /** '09:05' */
@@ -24,8 +26,8 @@ export function formatDateNoYear(instant: string | Date): string {
 }
 
 /** '22 november', with the year when it is another one: '22 november 2025'. */
-export const formatDateOfYear = (instant: string | Date, now: Date): string =>
-  wordsAt(instant).year === wordsAt(now).year ? formatDateNoYear(instant) : formatDate(instant);
+export const formatDateOfYear = (instant: string | Date, today: string): string =>
+  isOfYear(instant, today) ? formatDateNoYear(instant) : formatDate(instant);
 
 /** 'zondag 22 november' */
 export function formatWeekdayDate(instant: string | Date): string {
@@ -38,8 +40,8 @@ export const formatFullDate = (instant: string | Date): string =>
   `${formatWeekdayDate(instant)} ${wordsAt(instant).year}`;
 
 /** 'zondag 22 november', with the year when it is another one: 'zondag 22 november 2025'. */
-export const formatWeekdayDateOfYear = (instant: string | Date, now: Date): string =>
-  wordsAt(instant).year === wordsAt(now).year ? formatWeekdayDate(instant) : formatFullDate(instant);
+export const formatWeekdayDateOfYear = (instant: string | Date, today: string): string =>
+  isOfYear(instant, today) ? formatWeekdayDate(instant) : formatFullDate(instant);
 
 /** 'zondag 14:05', for an instant within a day from now; a minute that has begun is rounded up. */
 export function formatNextTime(instant: string | Date): string {
@@ -61,41 +63,38 @@ export function formatDateBlock(instant: string | Date) {
 }
 
 /** For a date block, with the year when it is another one: its month is 'nov ’27'. */
-export function formatDateBlockOfYear(instant: string | Date, now: Date) {
+export function formatDateBlockOfYear(instant: string | Date, today: string) {
   const block = formatDateBlock(instant);
   const { year } = wordsAt(instant);
-  return year === wordsAt(now).year ? block : { ...block, month: `${block.month} ’${year.slice(2)}` };
+  return isOfYear(instant, today) ? block : { ...block, month: `${block.month} ’${year.slice(2)}` };
 }
 
-// By calendar days: 24 hours back may be two dates away when the clocks change.
-const dayBefore = (date: string) => addDays(date, -1);
+// By calendar days: 24 hours on may be two dates away when the clocks change.
+const dayAfter = (date: string) => addDays(date, 1);
 
 /** Label of a chat message: time today, 'Gisteren 09:05', else '12 nov 09:05'. */
-export function formatMessageTime(instant: string | Date, now: Date): string {
+export function formatMessageTime(instant: string | Date, today: string): string {
   const { date, time } = toAmsterdam(instant);
-  const today = toAmsterdam(now).date;
   if (date === today) return time;
-  if (date === dayBefore(today)) return `${dateCopy.yesterday} ${time}`;
+  if (dayAfter(date) === today) return `${dateCopy.yesterday} ${time}`;
   const { day, month } = wordsOf(date);
   return `${day} ${month.short} ${time}`;
 }
 
 /** Label of a message that was found: as in its chat, and with the year when it is another one: '12 nov 2025 09:05'. */
-export function formatFoundTime(instant: string | Date, now: Date): string {
-  const label = formatMessageTime(instant, now);
-  const { day, month, year } = wordsAt(instant);
-  const isRecent = toAmsterdam(instant).date >= dayBefore(toAmsterdam(now).date);
-  if (isRecent || year === wordsAt(now).year) return label;
-  return `${day} ${month.short} ${year} ${formatTime(instant)}`;
+export function formatFoundTime(instant: string | Date, today: string): string {
+  const { date, time } = toAmsterdam(instant);
+  if (dayAfter(date) >= today || isOfYear(instant, today)) return formatMessageTime(instant, today);
+  const { day, month, year } = wordsOf(date);
+  return `${day} ${month.short} ${year} ${time}`;
 }
 
-/** Day separator in a chat: 'Vandaag', 'Gisteren', else 'donderdag 12 november', with the year when it is another one. */
-export function formatDaySeparator(instant: string | Date, now: Date): string {
-  const date = toAmsterdam(instant).date;
-  const today = toAmsterdam(now).date;
+/** Day separator in a chat, of an instant or a date: 'Vandaag', 'Gisteren', else 'donderdag 12 november', with the year when it is another one. */
+export function formatDaySeparator(instant: string | Date, today: string): string {
+  const { date } = toAmsterdam(instant);
   if (date === today) return dateCopy.today;
-  if (date === dayBefore(today)) return dateCopy.yesterday;
-  return formatWeekdayDateOfYear(instant, now);
+  if (dayAfter(date) === today) return dateCopy.yesterday;
+  return formatWeekdayDateOfYear(instant, today);
 }
 
 /** How long ago, in a list of conversations: '5m', '3h', else '12 nov', with the year when it is another one. */
@@ -108,10 +107,10 @@ export function formatAge(instant: string, now: Date): string {
 }
 
 /** Within a sentence: 'vandaag 14:05', 'gisteren', else 'donderdag 12 november'. */
-export function formatMoment(instant: string | Date, now: Date): string {
+export function formatMoment(instant: string | Date, today: string): string {
   const { date, time } = toAmsterdam(instant);
-  const day = formatDaySeparator(instant, now).toLowerCase();
-  return date === toAmsterdam(now).date ? `${day} ${time}` : day;
+  const day = formatDaySeparator(instant, today).toLowerCase();
+  return date === today ? `${day} ${time}` : day;
 }
 
 /** '18,4'; below a thousand. */

@@ -5,14 +5,14 @@ import { RatingForm, RatingSubmit } from '#features/after-round/rating/client/pa
 import { ratingCopy } from '#features/after-round/rating/copy.ts';
 import { useGolfSessionPage } from '#features/golf-session/client/model/use-golf-session-page.ts';
 import { startTextOfYear } from '#features/golf-session/copy.ts';
-import { noonOf, useToday } from '#platform/client/use-today.ts';
+import { useToday } from '#platform/client/use-today.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 
 /** /session-rating/{id}: the stars for the other players of a completed golf session. */
 export function SessionRatingScreen() {
   const { id = '' } = useParams();
   const formId = useId();
-  const now = noonOf(useToday());
+  const today = useToday();
   const form = useRatingForm(id);
   const { golfSession } = useGolfSessionPage('enter');
   return (
@@ -24,7 +24,7 @@ export function SessionRatingScreen() {
           golfSession ? (
             <>
               <bdi>{golfSession.title}</bdi>, {/* Keeps the date on one line, where it fits. */}
-              <span className="inline-block">{startTextOfYear(golfSession.startsAt, now)}</span>
+              <span className="inline-block">{startTextOfYear(golfSession.startsAt, today)}</span>
             </>
           ) : null
         }

@@ -43,5 +43,5 @@ function formatRecent(instant: string | Date, now: Date): string {
   const today = toAmsterdam(now).date;
   if (date === today) return recentCopy.atTime(time);
   if (date === addDays(today, -1)) return recentCopy.yesterdayAt(time);
-  return recentCopy.onDate(formatDateOfYear(instant, now));
+  return recentCopy.onDate(formatDateOfYear(instant, today));
 }

@@ -56,12 +56,12 @@ export const positionText = (position: number) => `Je bent nummer ${position} op
 export const rowPositionText = (position: number) => `${waitingListCopy.own.title}: nr. ${position}`;
 
 /** 'Er is een plek voor je vrij. Zeg voor morgen 10:00 of je meespeelt.' */
-export const offerText = (offeredUntil: string, now: Date) =>
-  `Er is een plek voor je vrij. Zeg voor ${deadlineText(offeredUntil, now)} of je meespeelt.`;
+export const offerText = (offeredUntil: string, today: string) =>
+  `Er is een plek voor je vrij. Zeg voor ${deadlineText(offeredUntil, today)} of je meespeelt.`;
 
 /** 'vandaag 18:30', 'morgen 10:00', 'zaterdag 5 december 10:00' */
-function deadlineText(instant: string, now: Date): string {
-  const [{ date, time }, today] = [toAmsterdam(instant), toAmsterdam(now).date];
+function deadlineText(instant: string, today: string): string {
+  const { date, time } = toAmsterdam(instant);
   const day = date === today ? 'vandaag' : date === addDays(today, 1) ? 'morgen' : formatWeekdayDate(instant);
   return `${day} ${time}`;
 }

@@ -216,8 +216,8 @@ export const invitedSoFar = (count: number, left: number) =>
 export const sharesWith = (name: string) => `Deelt dit adres met ${name}: heeft een eigen adres nodig`;
 const ended = { suspended: 'geschorst', removed: 'verwijderd', left: 'vertrokken' };
 /** 'Is verwijderd op 3 november door Bea', 'Is vertrokken op 3 november 2025'. */
-export const endedOn = (kind: keyof typeof ended, at: string, by: string | null, now: Date) =>
-  `Is ${ended[kind]} op ${formatDateOfYear(at, now)}${by === null ? '' : ` door ${by}`}`;
+export const endedOn = (kind: keyof typeof ended, at: string, by: string | null, today: string) =>
+  `Is ${ended[kind]} op ${formatDateOfYear(at, today)}${by === null ? '' : ` door ${by}`}`;
 export const mendLine = (number: number) => `Wijzig regel ${number}`;
 export const lineNumber = (number: number) => `Regel ${number}`;
 

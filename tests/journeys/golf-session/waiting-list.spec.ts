@@ -7,6 +7,7 @@ import {
   rowPositionText,
   waitingListCopy as copy,
 } from '#features/golf-session/waiting-list/copy.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { breakCall } from '#tests/journeys/quality/failing.ts';
 import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
@@ -112,10 +113,10 @@ test('an offer of the evening, on a page that stays open, says in the morning th
   await page.clock.setFixedTime(evening);
   await page.goto('/golf-buddy');
   const offers = page.getByRole('list', { name: copy.offer.label });
-  await expect(offers).toContainText(offerText(after(13).toISOString(), evening));
+  await expect(offers).toContainText(offerText(after(13).toISOString(), toAmsterdam(evening).date));
   await page.clock.setFixedTime(after(11));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(offers).toContainText(offerText(after(13).toISOString(), after(11)));
+  await expect(offers).toContainText(offerText(after(13).toISOString(), toAmsterdam(after(11)).date));
 });
 
 test('a withdrawn request is gone for the organiser, and the sheet says when asking again is possible @phone', async ({

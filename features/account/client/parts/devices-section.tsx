@@ -2,6 +2,7 @@ import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatMoment } from '#platform/shared/dutch.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
@@ -76,7 +77,7 @@ function nameOf({ browser, system }: Device): string {
 function DeviceRow({ device, asOf }: { device: Device; asOf: Date }) {
   const { send, pending } = useSend(endDevice);
   const name = nameOf(device);
-  const lastUsed = formatMoment(device.lastUsedAt, asOf);
+  const lastUsed = formatMoment(device.lastUsedAt, toAmsterdam(asOf).date);
   return (
     <SecurityRow
       icon={handheld.has(device.system ?? '') ? <Smartphone /> : <Laptop />}

@@ -1,6 +1,5 @@
 import { Check, CircleAlert, Clock, EllipsisVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { noonOf } from '#platform/client/use-today.ts';
 import { formatMessageTime } from '#platform/shared/dutch.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -112,7 +111,7 @@ function Content({ entry, userId, today, onQuote }: MessageBubbleProps) {
       </p>
       {/* Beside the last line where it fits, else below it. */}
       <p className="float-right mt-1.5 ml-3 flex items-center gap-1 text-xs text-ink-soft tabular-nums">
-        <time dateTime={entry.sentAt}>{formatMessageTime(entry.sentAt, noonOf(today))}</time>
+        <time dateTime={entry.sentAt}>{formatMessageTime(entry.sentAt, today)}</time>
         {entry.sender.id === userId ? <DeliveryState state={entry.state} /> : null}
       </p>
     </>

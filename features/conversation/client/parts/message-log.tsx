@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { noonOf, useToday } from '#platform/client/use-today.ts';
+import { useToday } from '#platform/client/use-today.ts';
 import { formatDaySeparator } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -154,7 +154,7 @@ function Day({ day, tabStop, ...actions }: DayProps) {
   return (
     <section>
       <h2 className="mx-auto mt-4 w-fit rounded-full border border-line bg-raised px-3 py-1 font-sans text-xs font-semibold tracking-normal text-ink-soft">
-        {formatDaySeparator(noonOf(day.date), noonOf(actions.today))}
+        {formatDaySeparator(day.date, actions.today)}
       </h2>
       <ul>
         {day.runs.map((run) => (

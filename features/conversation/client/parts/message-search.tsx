@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { noonOf, useToday } from '#platform/client/use-today.ts';
+import { useToday } from '#platform/client/use-today.ts';
 import { formatFoundTime } from '#platform/shared/dutch.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import { Button } from '#ui/button.tsx';
@@ -126,7 +126,7 @@ function FoundRow({ message: { sender, message, sentAt }, today, onPress }: Foun
       <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-ink-soft">
         <span className="min-w-0 font-semibold wrap-anywhere">{sender.displayName}</span>{' '}
         <time dateTime={sentAt} className="tabular-nums">
-          {formatFoundTime(sentAt, noonOf(today))}
+          {formatFoundTime(sentAt, today)}
         </time>
       </span>{' '}
       <span className="line-clamp-3 text-sm wrap-anywhere">{message}</span>

@@ -2,6 +2,7 @@ import { CloudOff, Pencil, RefreshCw, Wind } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMessageTime, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { IconButton } from '#ui/button.tsx';
@@ -165,7 +166,9 @@ function WeatherWords({ weather, askedAt }: { weather: Weather; askedAt: Date })
         </span>
       </p>
       {isOldWeather(weather.measuredAt, askedAt) ? (
-        <p className="mt-1 text-sm">{measuredAt(formatMessageTime(weather.measuredAt, askedAt))}</p>
+        <p className="mt-1 text-sm">
+          {measuredAt(formatMessageTime(weather.measuredAt, toAmsterdam(askedAt).date))}
+        </p>
       ) : null}
     </>
   );
@@ -199,7 +202,7 @@ function StatusFrame({ title, refreshLabel, course, drawing, source, children }:
         </p>
         {status && failed ? (
           <p className="text-xs font-semibold text-amber-ink tabular-nums">
-            {refreshFailed(formatMessageTime(answeredAt, askedAt))}
+            {refreshFailed(formatMessageTime(answeredAt, toAmsterdam(askedAt).date))}
           </p>
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import { noonOf, useToday } from '#platform/client/use-today.ts';
+import { useToday } from '#platform/client/use-today.ts';
 import { formatDateBlockOfYear } from '#platform/shared/dutch.ts';
 import { DateBlock } from '#ui/date-block.tsx';
 import { startTextOfYear } from '../../copy.ts';
@@ -7,12 +7,12 @@ import type { GolfSession } from '../../golf-session.ts';
 /** Day and time of a golf session, at the left of its card. */
 export function TeeTime({ golfSession }: { golfSession: Pick<GolfSession, 'startsAt' | 'status'> }) {
   const { startsAt, status } = golfSession;
-  const now = noonOf(useToday());
+  const today = useToday();
   return (
     <DateBlock
-      {...formatDateBlockOfYear(startsAt, now)}
+      {...formatDateBlockOfYear(startsAt, today)}
       dateTime={startsAt}
-      label={startTextOfYear(startsAt, now)}
+      label={startTextOfYear(startsAt, today)}
       past={status === 'completed' || status === 'cancelled'}
     />
   );

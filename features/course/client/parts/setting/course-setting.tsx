@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ComponentProps, useId, useRef } from 'react';
-import { useToday, noonOf } from '#platform/client/use-today.ts';
+import { useToday } from '#platform/client/use-today.ts';
 import { formatMoment } from '#platform/shared/dutch.ts';
 import { Banner, ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -154,9 +154,7 @@ function Origin({ report: { setAt, setBy } }: { report: CourseReport }) {
   const today = useToday();
   return (
     <p className="-mb-2 text-sm text-ink-soft tabular-nums">
-      {setAt === null
-        ? words.unset
-        : setByText(setBy?.displayName ?? null, formatMoment(setAt, noonOf(today)))}
+      {setAt === null ? words.unset : setByText(setBy?.displayName ?? null, formatMoment(setAt, today))}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import type { GolfSessionRow } from '#features/golf-session/golf-session.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { noonOf, useToday } from '#platform/client/use-today.ts';
+import { useToday } from '#platform/client/use-today.ts';
 import { Button } from '#ui/button.tsx';
 import { offerText, waitingListCopy } from '../../copy.ts';
 import { acceptOffer, declineOffer } from '../model/commands.ts';
@@ -18,13 +18,13 @@ export function OfferAnswer({ golfSession: { id, title }, offeredUntil }: OfferA
   const accept = useSend(acceptOffer);
   const decline = useSend(declineOffer);
   // The deadline is named from the day on which it is read: the place may be offered in the evening, with a deadline in the morning.
-  const now = noonOf(useToday());
+  const today = useToday();
   const about = <span className="sr-only">: {title}</span>;
   return (
     <div className="flex flex-col gap-3">
       <p data-deadline className="flex items-start gap-2 font-semibold text-fairway-ink">
         <Bell aria-hidden="true" className="at-first-line size-5 shrink-0" />
-        {offerText(offeredUntil, now)}
+        {offerText(offeredUntil, today)}
       </p>
       <div className="flex flex-wrap gap-3 *:grow">
         <Button pending={accept.pending} onClick={() => void accept.send({ golfSessionId: id })}>

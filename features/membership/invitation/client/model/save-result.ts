@@ -1,6 +1,7 @@
 import { firstName } from '#features/profile/rules.ts';
 import { saveFile } from '#platform/client/device/device.ts';
 import { toCsv } from '#platform/shared/spreadsheet/csv.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { emailProblem } from '#platform/shared/typed/email-input.ts';
 import { endedOn, invitationCopy, sharesWith } from '../../copy.ts';
 import type { ImportLine } from './use-import.ts';
@@ -24,6 +25,6 @@ export function resultText({ email, result, sharedWith, detail }: ImportLine, no
   const owner = sharedWith ?? detail?.name;
   if (result === 'shared' && owner) return sharesWith(firstName(owner));
   if ((result === 'suspended' || result === 'removed' || result === 'left') && detail?.at)
-    return endedOn(result, detail.at, detail.name, now);
+    return endedOn(result, detail.at, detail.name, toAmsterdam(now).date);
   return verdicts[result];
 }
