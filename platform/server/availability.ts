@@ -1,6 +1,7 @@
 // Whether the server can do its work: what an error says of it, and whether there is room to write.
 import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
+import { onceIn } from './pacing.ts';
 
 // PostgreSQL codes: connection failures (08), out of resources (53), read-only standby (25006, and 55000 for what it cannot even
 // read), cancelled by a time limit (57014), shutting down or starting up (57P), lock not available (55P03, 40P01), and a failing disk
@@ -71,16 +72,7 @@ type DiskRoom = {
 /** `select 1` succeeds on a full disk, so readiness checks the room separately. */
 export function watchDiskRoom(folder: string): DiskRoom {
   let refused = false;
-  let checkedAt = -Infinity;
-  let found = Promise.resolve(true);
-
-  function forFiles(): Promise<boolean> {
-    if (performance.now() - checkedAt > checkedFor) {
-      checkedAt = performance.now();
-      found = hasRoom(folder);
-    }
-    return found;
-  }
+  const forFiles = onceIn(checkedFor, () => hasRoom(folder));
 
   return {
     forFiles,
