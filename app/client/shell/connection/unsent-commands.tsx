@@ -1,5 +1,5 @@
 import { CloudUpload } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { giveRatings } from '#features/after-round/rating/client/model/commands.ts';
 import { markRead, sendMessage } from '#features/conversation/client/model/commands.ts';
 import {
@@ -47,6 +47,7 @@ export function UnsentCommands() {
   const { unsent, unstored, retry, discard } = useAllUnsent();
   const [open, setOpen] = useState(false);
   const { online } = useNetwork();
+  useEffect(() => (unstored ? askBeforeLeaving() : undefined), [unstored]);
   const listed = unsent.filter(({ text, state }) => text !== '' && state !== 'held');
   const failed = listed.filter(({ state }) => state === 'failed');
   const needsNote = listed.some(({ state }) => state === 'waiting' || state === 'failed');
@@ -94,6 +95,13 @@ export function UnsentCommands() {
       </Dialog>
     </>
   );
+}
+
+/** Lets the browser ask whether to leave the page. Returns what ends it. */
+function askBeforeLeaving() {
+  const ask = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
 }
 
 const Review = (props: { onClick: () => void; children: ReactNode }) => (

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useAccount } from '#features/account/client/model/queries.ts';
-import { writeKept } from '#platform/client/device-storage.ts';
+import { tryToKeep } from '#platform/client/device-storage.ts';
+import { forgetAtSignOut } from '#platform/client/sign-in/sign-out.ts';
 import type { Quote } from '../../conversation.ts';
 import { findSharedText, setSharedText, withShared } from './shared-text.ts';
 
@@ -61,7 +62,7 @@ const draftKey = (userId: string, addressee: string) => `draft:${userId}:${addre
 const quoteKey = (userId: string, conversationId: string) => `draft-quote:${userId}:${conversationId}`;
 
 export const findDraft = (storage: Storage, userId: string, addressee: string): string =>
-  storage.getItem(draftKey(userId, addressee)) ?? '';
+  readKept(storage, draftKey(userId, addressee));
 
 export const saveDraft = (storage: Storage, userId: string, addressee: string, text: string): void =>
   keep(storage, draftKey(userId, addressee), text);
@@ -69,7 +70,7 @@ export const saveDraft = (storage: Storage, userId: string, addressee: string, t
 /** The message that the draft answers; null without one. */
 export function findDraftQuote(storage: Storage, userId: string, conversationId: string): Quote | null {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(quoteKey(userId, conversationId)) ?? '');
+    const kept: unknown = JSON.parse(readKept(storage, quoteKey(userId, conversationId)));
     return isQuote(kept) ? kept : null;
   } catch {
     return null;
@@ -90,8 +91,25 @@ export const saveDraftQuote = (
   quote: Quote | null,
 ): void => keep(storage, quoteKey(userId, conversationId), quote === null ? '' : JSON.stringify(quote));
 
+/** What the device has no room for stays until the page is left, about which the browser asks first. */
+const unkept = new Map<string, string>();
+const askFirst = (event: Event) => event.preventDefault();
+const askWhileUnkept = () =>
+  globalThis[unkept.size > 0 ? 'addEventListener' : 'removeEventListener']('beforeunload', askFirst);
+
+forgetAtSignOut(async () => {
+  unkept.clear();
+  askWhileUnkept();
+});
+
+const readKept = (storage: Storage, key: string): string => unkept.get(key) ?? storage.getItem(key) ?? '';
+
 /** Removes what is empty. */
 function keep(storage: Storage, key: string, value: string): void {
-  if (value === '') storage.removeItem(key);
-  else writeKept(storage, key, value);
+  const isKept = value !== '' && tryToKeep(storage, key, value);
+  // An outdated value would be worse than none.
+  if (!isKept) storage.removeItem(key);
+  if (isKept || value === '') unkept.delete(key);
+  else unkept.set(key, value);
+  askWhileUnkept();
 }
