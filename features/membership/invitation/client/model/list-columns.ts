@@ -14,7 +14,10 @@ const isPrivate = /priv|thuis|persoon|eigen/;
 const headers: readonly [keyof NameParts, RegExp][] = [
   ['first', /^(?:roep ?naam|voornaam|voornamen|first ?name|given ?name)\b/],
   ['initials', /^(?:voorletters?|initialen|initials?)\b/],
-  ['infix', /^(?:tussenvoegsels?|tussenv|tussen|tv|voorvoegsels?|voorv|infix|prefix|middle ?name)\b/],
+  [
+    'infix',
+    /^(?:tussenvoegsels?|tussenv|tussen|tv|voorvoegsels?|voorv|infix|prefix|middle ?name|middelste ?naam)\b/,
+  ],
   ['last', /^(?:achternaam|familienaam|geslachtsnaam|last ?name|surname|family ?name)\b/],
   [
     'full',

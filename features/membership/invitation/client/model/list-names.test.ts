@@ -32,6 +32,11 @@ test.each<[string, readonly string[], readonly string[]]>([
     ['jan@x.nl = Jan Peeters', 'piet@x.nl = Piet Van den Berg', 'els@x.nl = Els'],
   ],
   [
+    'Outlook in Dutch',
+    ['Voornaam;Middelste naam;Achternaam;Bedrijf;E-mailadres', 'Jan;de;Vries;;jan@x.nl'],
+    ['jan@x.nl = Jan de Vries'],
+  ],
+  [
     'a whole name beside the given one',
     ['Roepnaam;Naam;E-mail', 'Bob;Robert de Vries;bob@x.nl', 'Jan;J.P. Bos;jan@x.nl', ';Dam;dam@x.nl'],
     ['bob@x.nl = Robert de Vries', 'jan@x.nl = J. P. Bos', 'dam@x.nl = Dam'],

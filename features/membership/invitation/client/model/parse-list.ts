@@ -72,17 +72,21 @@ function partsOf(rows: readonly TableRow[]): Part[] {
   return parts;
 }
 
+const nothing: Read = { email: '', name: '' };
+
 function readTable(header: readonly string[], below: readonly TableRow[]): ListLine[] {
   const read = readerOf(
     header,
     below.map(({ cells }) => cells),
   );
   return below.flatMap(({ number, text, cells }) => {
-    const { email, name } = read(cells);
+    const isOnlyCell = cells.length === 1;
+    // A header without cells divides nothing: blanks may stand between its columns.
+    const { email, name } = isOnlyCell && header.length === 1 ? nothing : read(cells);
     // A row that does not fit the columns is shown as it was written.
     if (email === '' && name === '')
       // A line without cells was typed below the table.
-      return (cells.length === 1 ? readFree(text, null) : [{ email: text.trim(), name }]).map((found) => ({
+      return (isOnlyCell ? readFree(text, null) : [{ email: text.trim(), name }]).map((found) => ({
         number,
         ...found,
       }));

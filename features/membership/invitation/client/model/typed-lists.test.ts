@@ -61,6 +61,11 @@ test.each([
     ['jan@x.nl', 'els@x.nl = Els Dam'],
   ],
   ['two people on one address', 'Jan <x@x.nl>, Els <x@x.nl>', ['x@x.nl = Jan', 'x@x.nl = Els']],
+  [
+    'columns with blanks between them',
+    'Naam            E-mail\nJan de Vries    jan@x.nl\nEls             els@x.nl',
+    ['jan@x.nl = Jan de Vries', 'els@x.nl = Els'],
+  ],
   ['two addresses in a cell', 'Naam;E-mail\nJan;jan@x.nl, thuis@x.nl', ['jan@x.nl = Jan', 'thuis@x.nl']],
   [
     'a line that was typed below a table',
