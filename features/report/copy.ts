@@ -18,6 +18,7 @@ export const reportCopy = {
       'golf-session': 'Wat is er met deze golfsessie?',
       update: 'Wat is er met deze update?',
     } satisfies Record<SubjectKind, string>,
+    messageGone: 'Dit bericht is er niet meer. Meld het lid zelf, en schrijf erbij wat er stond.',
     reasonMissing: 'Kies wat er is.',
     details: 'Toelichting',
     next: 'Een beheerder bekijkt je melding. Wie je meldt, hoort niet dat jij het was. Wat ermee is gedaan, lees je bij je profiel.',

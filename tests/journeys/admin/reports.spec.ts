@@ -77,6 +77,31 @@ test('a player reports a message, an admin removes it, and the player sees what 
   await expect(playing.getByText(reportCopy.states.removed, { exact: true })).toBeVisible();
 });
 
+test('a message that is removed while somebody reports it points to reporting the member @desktop', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/404/);
+  const [player, organiser] = [await createMember('Mia Melder'), await createMember('Piet Speler')];
+  const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
+  await addPlayer(db, golfSessionId, player.id);
+  const id = await createMessage(db, golfSessionId, organiser.id, 'Jij kunt er niets van');
+  const page = await asPerson(player);
+  await page.goto(`/session-participant/${golfSessionId}`);
+  const options = page.getByRole('button', { name: menuLabel('Piet Speler') });
+  await options.focus();
+  await options.press('Enter');
+  await page.getByRole('menuitem', { name: conversationCopy.menu.report }).click();
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await dialog.getByRole('radio', { name: reportCopy.reasons.unkind }).check();
+  await db.updateTable('messages').set({ removed_at: new Date() }).where('id', '=', id).execute();
+  await dialog.getByRole('button', { name: words.submit }).click();
+  await expect(dialog.getByText(words.messageGone)).toBeVisible();
+});
+
 test('a global admin sees a new report of any club in the platform area, and suspends the account @desktop', async ({
   asPerson,
   createMember,

@@ -23,6 +23,8 @@ export function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
   const [isMissing, setMissing] = useState(false);
   const { send: sendReport, pending, failure } = useSend(createReport);
 
+  const isGone = failure?.code === 'NOT_FOUND' && subject.kind === 'message';
+
   function send() {
     setMissing(reason === null);
     if (reason === null) return;
@@ -73,7 +75,7 @@ export function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
         onChange={(event) => setDetails(event.target.value)}
       />
       <p className="text-sm text-ink-soft">{words.next}</p>
-      {failure ? <Banner tone="error">{failure.message}</Banner> : null}
+      {failure ? <Banner tone="error">{isGone ? words.messageGone : failure.message}</Banner> : null}
     </FormDialog>
   );
 }
