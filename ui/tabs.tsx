@@ -27,9 +27,13 @@ export interface TabsProps<Value extends string> {
   panelClassName?: string;
 }
 
-/** The row of tabs and the chosen panel. What does not fit goes to another line: all tabs are in sight at every width. */
+/**
+ * The row of tabs and the chosen panel. What does not fit goes to another line: all tabs are in sight at every width. On a phone many
+ * tabs are a grid, whose labels take two lines, so that two rows are enough.
+ */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, defaultValue, onValueChange, className, panelClassName } = props;
+  const isMany = tabs.length > 4;
   return (
     <BaseTabs.Root
       value={value}
@@ -42,14 +46,20 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       }}
       className={className}
     >
-      <BaseTabs.List aria-label={label} className="relative flex flex-wrap gap-x-1 border-b border-line">
+      <BaseTabs.List
+        aria-label={label}
+        className={classNames(
+          'relative flex flex-wrap gap-x-1 border-b border-line',
+          isMany && 'max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] max-sm:gap-x-0',
+        )}
+      >
         {tabs.map((tab) => (
           <BaseTabs.Tab
             key={tab.value}
             value={tab.value}
             className={classNames(
               'inline-flex min-h-12 items-center justify-center gap-2 rounded-t-md px-3 large-text:px-1.5 text-sm font-medium wrap-anywhere text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:font-semibold data-active:text-primary [&_svg]:size-4.5',
-              tabs.length < 5 && 'max-sm:grow',
+              isMany ? 'max-sm:gap-1 max-sm:px-0.5 max-sm:leading-tight' : 'max-sm:grow',
             )}
           >
             {tab.icon}

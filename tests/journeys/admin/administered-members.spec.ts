@@ -6,8 +6,15 @@ import {
   suspendLead,
 } from '#features/desk-club/member-administration/copy.ts';
 import { suspendedTitle } from '#features/membership/club-join-request/copy.ts';
-import { addMember, createClub, createGolfSession } from '#tests/people/people.ts';
+import {
+  addMember,
+  createClub,
+  createClubJoinRequest,
+  createGolfSession,
+  createPerson,
+} from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
+import { boxOf } from '../quality/readable.ts';
 
 const line = (page: Page, name: string) =>
   page.getByRole('list', { name: words.title }).getByRole('listitem').filter({ hasText: name });
@@ -118,4 +125,24 @@ test('a member leaves a club, which its admin sees at once, and cannot leave a c
   await expect(line(admin, 'Lex Lid')).toHaveCount(0);
   await expect(page).toHaveURL('/updates');
   await expect(page.getByRole('banner')).toContainText('Golfclub De Tweede');
+});
+
+test('the tabs of the administration take two rows of a phone, each with room for a thumb @phone', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const admin = await createMember('Karin Beheer', { role: 'admin' });
+  await createClubJoinRequest(db, clubId, (await createPerson(db, { name: 'Anna Admiraal' })).id);
+  for (const width of [360, 390]) {
+    const page = await asPerson(admin, { viewport: { width, height: 640 } });
+    await page.goto('/admin');
+    const tabs = page.getByRole('tab');
+    await expect(tabs.first()).toContainText('1');
+    const boxes = await Promise.all((await tabs.all()).map(boxOf));
+    expect(boxes).toHaveLength(7);
+    expect(new Set(boxes.map(({ y }) => Math.round(y))).size, `Rows at ${width}`).toBe(2);
+    for (const box of boxes) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  }
 });
