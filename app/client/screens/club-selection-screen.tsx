@@ -100,13 +100,15 @@ function Welcome({ me, failed, isUnknown }: WelcomeProps) {
         <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
           {words.title}
         </h1>
-        {isUnknown ? <WelcomeLoading /> : <p className="mt-2 text-ink-soft">{lead}</p>}
-        {isUnknown ? null : failed ? (
+        {isUnknown ? (
+          <WelcomeLoading />
+        ) : failed ? (
           <OwnClubsFailed retrying={me.isFetching} onRetry={() => void me.refetch()} />
-        ) : account ? (
-          <ForAccount account={account} />
         ) : (
-          <ForVisitor />
+          <>
+            <p className="mt-2 text-ink-soft">{lead}</p>
+            {account ? <ForAccount account={account} /> : <ForVisitor />}
+          </>
         )}
       </div>
     </section>

@@ -211,6 +211,7 @@ for (const path of ['/club-selection', '/updates']) {
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(path);
     await expect(main.getByRole('link', { name: clubCopy.selection.signIn })).toHaveCount(0);
+    await expect(main.getByText(clubCopy.selection.visitorLead), 'No club to choose below').toHaveCount(0);
     await page.unrouteAll();
     await main.getByRole('button', { name: 'Opnieuw proberen' }).click();
     await expect(main.getByText(loadTitle, { exact: true })).toHaveCount(0);
