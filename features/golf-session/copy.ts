@@ -45,7 +45,7 @@ export const golfSessionCopy = {
   /** The title after the organiser's account was deleted. */
   deleted: 'Golfsessie',
   title: 'Golf Buddy',
-  tagline: 'Speel mee, of nodig clubgenoten uit.',
+  tagline: 'Speel mee, of nodig iemand uit.',
   newToggle: 'Nieuwe Sessie Maken',
   cancelToggle: 'Annuleren',
   public: 'Openbaar',

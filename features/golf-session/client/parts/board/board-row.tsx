@@ -92,8 +92,8 @@ function RowNotes({ golfSession }: { golfSession: GolfSessionRow }) {
     <p
       className={classNames(
         'col-span-full mb-1 flex items-center gap-1.5 overflow-hidden text-sm text-ink-soft *:shrink-0 large-text:flex-wrap @2xl:col-span-1 @2xl:col-start-2',
-        // On the narrowest phones two labels would leave a letter of the description.
-        series && 'max-[22rem]:flex-wrap max-[22rem]:gap-y-0.5 max-[22rem]:*:last:basis-full',
+        // On a phone two labels would leave a word of the description.
+        series && 'max-[26rem]:flex-wrap max-[26rem]:gap-y-0.5 max-[26rem]:*:last:basis-full',
       )}
     >
       <FittingSkillBadge golfSession={golfSession} />
