@@ -50,7 +50,7 @@ export const clubJoinRequestCopy = {
     several: 'Je wacht op je clubs',
     later:
       'Home en Leden gaan open zodra je lid bent. Je hoeft niets te doen: het antwoord verschijnt vanzelf.',
-    meanwhile: 'Dit kan nu al',
+    meanwhile: 'Dit kun je nu doen',
     golf: 'Speel mee met openbare golfsessies',
     profile: 'Maak je profiel mooi',
   },
