@@ -33,7 +33,7 @@ export interface TabsProps<Value extends string> {
  */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, defaultValue, onValueChange, className, panelClassName } = props;
-  const isMany = tabs.length > 4;
+  const isMany = tabs.length > 5;
   return (
     <BaseTabs.Root
       value={value}
@@ -59,13 +59,15 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             value={tab.value}
             className={classNames(
               'inline-flex min-h-12 items-center justify-center gap-2 rounded-t-md px-3 large-text:px-1.5 text-sm font-medium wrap-anywhere text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:font-semibold data-active:text-primary [&_svg]:size-4.5',
-              isMany ? 'max-sm:gap-1 max-sm:px-0.5 max-sm:leading-tight' : 'max-sm:grow',
+              isMany && 'max-sm:inline-block max-sm:px-0.5 max-sm:leading-tight',
+              tabs.length < 5 && 'max-sm:grow',
             )}
           >
             {tab.icon}
-            {tab.label}
+            {/* The blank lets a figure go to another line, in a grid. */}
+            {tab.label}{' '}
             {tab.count ? (
-              <span className="min-w-6 rounded-full bg-sunken px-1.5 py-0.5 text-xs font-semibold text-ink tabular-nums">
+              <span className="inline-block min-w-6 rounded-full bg-sunken px-1.5 py-0.5 text-xs font-semibold text-ink tabular-nums">
                 {tab.countLabel ? (
                   <>
                     <span aria-hidden="true">{tab.count}</span>

@@ -13,8 +13,10 @@ import {
   createGolfSession,
   createPerson,
 } from '#tests/people/people.ts';
+import { createReport } from '#tests/people/reports.ts';
 import { expect, test } from '../fixtures.ts';
 import { boxOf } from '../quality/readable.ts';
+import { expectWholeWords } from '../quality/whole-words.ts';
 
 const line = (page: Page, name: string) =>
   page.getByRole('list', { name: words.title }).getByRole('listitem').filter({ hasText: name });
@@ -134,12 +136,17 @@ test('the tabs of the administration take two rows of a phone, each with room fo
   clubId,
 }) => {
   const admin = await createMember('Karin Beheer', { role: 'admin' });
-  await createClubJoinRequest(db, clubId, (await createPerson(db, { name: 'Anna Admiraal' })).id);
+  const bram = await createMember('Bram Bakker');
+  const anna = await createPerson(db, { name: 'Anna Admiraal' });
+  await createClubJoinRequest(db, clubId, anna.id);
+  await createReport(db, { reporterId: anna.id, personId: bram.id, clubId });
   for (const width of [360, 390]) {
     const page = await asPerson(admin, { viewport: { width, height: 640 } });
     await page.goto('/admin');
     const tabs = page.getByRole('tab');
     await expect(tabs.first()).toContainText('1');
+    await expect(tabs.nth(3)).toContainText('1');
+    await expectWholeWords(page);
     const boxes = await Promise.all((await tabs.all()).map(boxOf));
     expect(boxes).toHaveLength(7);
     expect(new Set(boxes.map(({ y }) => Math.round(y))).size, `Rows at ${width}`).toBe(2);
