@@ -1,5 +1,6 @@
 // A membership repeats the sort key and filters of the directory, and each club stores a count. Triggers maintain both, in one
 // transaction and in concurrent ones.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
