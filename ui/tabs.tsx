@@ -65,19 +65,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           >
             {tab.icon}
             {/* The blank lets a figure go to another line, in a grid. */}
-            {tab.label}{' '}
-            {tab.count ? (
-              <span className="inline-block min-w-6 rounded-full bg-sunken px-1.5 py-0.5 text-xs font-semibold text-ink tabular-nums">
-                {tab.countLabel ? (
-                  <>
-                    <span aria-hidden="true">{tab.count}</span>
-                    <span className="sr-only">{tab.countLabel}</span>
-                  </>
-                ) : (
-                  tab.count
-                )}
-              </span>
-            ) : null}
+            {tab.label} <Count count={tab.count} countLabel={tab.countLabel} />
           </BaseTabs.Tab>
         ))}
         <BaseTabs.Indicator className="absolute top-0 left-0 h-[3px] w-(--active-tab-width) translate-x-(--active-tab-left) translate-y-[calc(var(--active-tab-top)+var(--active-tab-height)-3px)] rounded-full bg-primary transition-[translate,width] duration-250" />
@@ -95,3 +83,17 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     </BaseTabs.Root>
   );
 }
+
+const Count = ({ count, countLabel }: Pick<TabItem<string>, 'count' | 'countLabel'>) =>
+  count ? (
+    <span className="inline-block min-w-6 rounded-full bg-sunken px-1.5 py-0.5 text-xs font-semibold text-ink tabular-nums">
+      {countLabel ? (
+        <>
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{countLabel}</span>
+        </>
+      ) : (
+        count
+      )}
+    </span>
+  ) : null;

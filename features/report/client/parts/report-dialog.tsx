@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Failure } from '#platform/client/failure.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Banner } from '#ui/banner.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -22,8 +23,6 @@ export function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
   const [details, setDetails] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { send: sendReport, pending, failure } = useSend(createReport);
-
-  const isGone = failure?.code === 'NOT_FOUND' && subject.kind === 'message';
 
   function send() {
     setMissing(reason === null);
@@ -75,7 +74,11 @@ export function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
         onChange={(event) => setDetails(event.target.value)}
       />
       <p className="text-sm text-ink-soft">{words.next}</p>
-      {failure ? <Banner tone="error">{isGone ? words.messageGone : failure.message}</Banner> : null}
+      {failure ? <Banner tone="error">{textOf(failure, subject)}</Banner> : null}
     </FormDialog>
   );
 }
+
+/** Its sender may remove a message while somebody reports it. */
+const textOf = ({ code, message }: Failure, { kind }: Subject) =>
+  code === 'NOT_FOUND' && kind === 'message' ? words.messageGone : message;
