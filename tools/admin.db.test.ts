@@ -129,6 +129,9 @@ test('create-club creates a club with its admin, and refuses invalid input', asy
   const club = ['create-club', '--name', 'Golfclub De Toets', '--slug', 'de-toets', '--admin', person.email];
   expect(await admin('create-club', '--name', 'Zonder rest')).toMatchObject({ code: 2 });
   expect(await admin(...club, '--holes', 'negen')).toMatchObject({ code: 2 });
+  const { email: withoutProfile } = await createPerson(db, { profile: false });
+  expect(await admin(...club, '--admin', withoutProfile)).toMatchObject(wrong('that has a profile'));
+  expect(await admin(...club, '--founded', '3000')).toMatchObject(wrong('must be real'));
   expect(await admin(...club, '--holes', '9', '--founded', '1985')).toMatchObject({ code: 0 });
   expect(await admin(...club)).toMatchObject({ code: 2, output: expect.stringContaining('slug') });
   const members = await db.selectFrom('club_members').selectAll().where('user_id', '=', person.id).execute();

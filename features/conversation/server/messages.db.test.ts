@@ -95,7 +95,7 @@ describe('a reply', () => {
 
 describe('removing a message', () => {
   test('is allowed to its sender only, replaces the text for all readers, and can be repeated', async () => {
-    const { conversationId, send, remove, items } = await createGroup();
+    const { conversationId, send, remove, react, items } = await createGroup();
     const { messageId } = await send(olga, 'Oeps');
     const stranger = await createPerson(db);
     expect(await refusalOf(remove(piet, messageId))).toBe('FORBIDDEN');
@@ -107,6 +107,7 @@ describe('removing a message', () => {
       expect(await callAs(product, olga.token).conversation.remove(command)).toEqual({ messageId });
     }
     await remove(olga, messageId);
+    expect(await refusalOf(react(piet, messageId, 'heart'))).toBe('REMOVED');
     for (const reader of [olga, piet]) {
       expect(await items(reader)).toMatchObject([{ message: 'Dit bericht is verwijderd', removed: true }]);
     }
