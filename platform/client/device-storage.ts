@@ -16,10 +16,12 @@ export function tryToKeep(storage: Storage, key: string, value: string): boolean
   }
 }
 
-/** With a full storage the value does not survive a reload, and everything else works. */
-export function writeKept(storage: Storage, key: string, value: string): void {
+/** False with a full storage: the value does not survive a reload, and everything else works. */
+export function writeKept(storage: Storage, key: string, value: string): boolean {
+  const isKept = tryToKeep(storage, key, value);
   // An outdated value would be worse than none.
-  if (!tryToKeep(storage, key, value)) storage.removeItem(key);
+  if (!isKept) storage.removeItem(key);
+  return isKept;
 }
 
 /** Where the browser forbids storage, reading it throws. An empty storage that accepts nothing replaces it, so that the app works. */

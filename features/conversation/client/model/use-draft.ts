@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useAccount } from '#features/account/client/model/queries.ts';
-import { tryToKeep } from '#platform/client/device-storage.ts';
+import { writeKept } from '#platform/client/device-storage.ts';
 import { forgetAtSignOut } from '#platform/client/sign-in/sign-out.ts';
 import type { Quote } from '../../conversation.ts';
 import { findSharedText, setSharedText, withShared } from './shared-text.ts';
@@ -106,10 +106,8 @@ const readKept = (storage: Storage, key: string): string => unkept.get(key) ?? s
 
 /** Removes what is empty. */
 function keep(storage: Storage, key: string, value: string): void {
-  const isKept = value !== '' && tryToKeep(storage, key, value);
-  // An outdated value would be worse than none.
-  if (!isKept) storage.removeItem(key);
-  if (isKept || value === '') unkept.delete(key);
+  if (value === '') storage.removeItem(key);
+  if (value === '' || writeKept(storage, key, value)) unkept.delete(key);
   else unkept.set(key, value);
   askWhileUnkept();
 }
