@@ -24,6 +24,13 @@ export function writeKept(storage: Storage, key: string, value: string): boolean
   return isKept;
 }
 
+/** For what the device has no room for: the browser asks whether to leave the page. Returns what ends it. */
+export function askBeforeLeaving(): () => void {
+  const ask = (event: Event) => event.preventDefault();
+  globalThis.addEventListener('beforeunload', ask);
+  return () => globalThis.removeEventListener('beforeunload', ask);
+}
+
 /** Where the browser forbids storage, reading it throws. An empty storage that accepts nothing replaces it, so that the app works. */
 export function replaceForbiddenStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

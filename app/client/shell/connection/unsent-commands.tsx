@@ -16,6 +16,7 @@ import {
 } from '#features/golf-session/join-request/client/model/commands.ts';
 import { askForSeries } from '#features/golf-session/series/client/model/commands.ts';
 import { decide as decideClubJoinRequest } from '#features/membership/club-join-request/client/model/commands.ts';
+import { askBeforeLeaving } from '#platform/client/device-storage.ts';
 import { useNetwork } from '#platform/client/network.ts';
 import { useAllUnsent, useSending } from '#platform/client/sending/use-send.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -95,13 +96,6 @@ export function UnsentCommands() {
       </Dialog>
     </>
   );
-}
-
-/** Lets the browser ask whether to leave the page. Returns what ends it. */
-function askBeforeLeaving() {
-  const ask = (event: Event) => event.preventDefault();
-  window.addEventListener('beforeunload', ask);
-  return () => window.removeEventListener('beforeunload', ask);
 }
 
 const Review = (props: { onClick: () => void; children: ReactNode }) => (

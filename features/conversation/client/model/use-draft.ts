@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useAccount } from '#features/account/client/model/queries.ts';
-import { writeKept } from '#platform/client/device-storage.ts';
+import { askBeforeLeaving, writeKept } from '#platform/client/device-storage.ts';
 import { forgetAtSignOut } from '#platform/client/sign-in/sign-out.ts';
 import type { Quote } from '../../conversation.ts';
 import { findSharedText, setSharedText, withShared } from './shared-text.ts';
@@ -93,9 +93,12 @@ export const saveDraftQuote = (
 
 /** What the device has no room for stays until the page is left, about which the browser asks first. */
 const unkept = new Map<string, string>();
-const askFirst = (event: Event) => event.preventDefault();
-const askWhileUnkept = () =>
-  globalThis[unkept.size > 0 ? 'addEventListener' : 'removeEventListener']('beforeunload', askFirst);
+let stopAsking: (() => void) | undefined;
+
+function askWhileUnkept() {
+  stopAsking?.();
+  stopAsking = unkept.size > 0 ? askBeforeLeaving() : undefined;
+}
 
 forgetAtSignOut(async () => {
   unkept.clear();
