@@ -25,6 +25,9 @@ const headers: readonly [keyof NameParts, RegExp][] = [
   ],
 ];
 
+/** Holds the name when no other column does; beside one it may say whether somebody is a member. */
+const perhapsFull = /^(?:lid|member)$/;
+
 const partOf = (header: string): keyof NameParts | null => {
   const folded = foldName(header);
   if (ofOthers.test(folded)) return null;
@@ -63,7 +66,9 @@ export function readerOf(header: Cells, rows: readonly Cells[]): (cells: Cells) 
       Number(isPrivate.test(foldName(header[other] ?? ''))) -
       Number(isPrivate.test(foldName(header[one] ?? ''))),
   );
-  const parts = header.map(partOf);
+  const known = header.map(partOf);
+  const isNamed = known.some((part) => part !== null);
+  const parts = isNamed ? known : header.map((label) => (perhapsFull.test(foldName(label)) ? 'full' : null));
   return (cells) => {
     const found = addresses.map((index) => cells[index] ?? '').find(holdsAddress);
     const fallback = addresses[0] ?? header.findIndex(isMail);

@@ -18,6 +18,8 @@ test.each([
     'Voornaam;Tussenvoegsel;Achternaam;Email\nJan;de;Vries;a@x.nl\nPiet;;Bos;b@x.nl',
     ['a@x.nl = Jan de Vries', 'b@x.nl = Piet Bos'],
   ],
+  ['a name under a header that can mean more', 'Member,Email\nJan Bos,a@x.nl', ['a@x.nl = Jan Bos']],
+  ['such a header beside a name', 'Lid;Naam;E-mail\nja;Jan Bos;a@x.nl', ['a@x.nl = Jan Bos']],
   ['quotes around a delimiter', '"Vries, Jan de",a@x.nl', ['a@x.nl = Jan de Vries']],
   ['doubled quotes', '"Jan ""Birdie"" Bos";a@x.nl', ['a@x.nl = Jan "Birdie" Bos']],
   ['a quote that is never closed', '"Jan;a@x.nl\nb@x.nl;Piet', ['a@x.nl = Jan', 'b@x.nl = Piet']],
