@@ -70,6 +70,15 @@ test('members see what an admin writes, unless it is hidden', async () => {
   expect(await shown()).toEqual([]);
 });
 
+test('an update that was written before it is shown is new when it is shown', async () => {
+  const draft = await create({ isActive: false });
+  const other = await create();
+  await update(asKarin, draft, {});
+  expect(await shown()).toEqual([draft, other]);
+  await update(asKarin, other, { title: 'Greens weer open' });
+  expect(await shown()).toEqual([draft, other]);
+});
+
 test('an event has its date in Amsterdam; other updates keep none', async () => {
   const dated = { eventDate: '2026-06-06', eventTime: '19:30', eventLocation: 'Clubhuis' };
   const event = await create({ ...dated, section: 'monthly-events', contentType: 'event' });

@@ -63,6 +63,7 @@ export function updateNews(db: Db, userId: string, { id, clubId, newsId, seen, .
     const found = await rowsOf(tx, 'content_updates', { id: newsId, club_id: clubId, deleted_at: null }).lock(
       'updated_at',
       'image_url',
+      'is_active as wasActive',
     );
     if (!found) return refuse('NOT_FOUND');
     if (found.updated_at !== seen) return refuse('CHANGED_MEANWHILE');
@@ -71,6 +72,8 @@ export function updateNews(db: Db, userId: string, { id, clubId, newsId, seen, .
     await rowsOf(tx, 'content_updates', { id: newsId }).update({
       ...columnsOf(form),
       updated_at: changedNow,
+      // Written before it is shown: for members it is new now, in its place, its date and the weekly mail.
+      ...(form.isActive && !found.wasActive && { created_at: changedNow }),
     });
     if (isAlert(form)) await notifyMembers(tx, { clubId, newsId, authorId: userId });
     else if (!form.isActive) await forgetUpdate(tx, { clubId, newsId });
