@@ -9,9 +9,9 @@ export function formatHandicap(handicap: number): string {
   return handicap < 0 ? `+${formatOneDecimal(-handicap)}` : formatOneDecimal(handicap);
 }
 
-/** Parses a handicap as people type it: '18,4', '18.4', '+1,2' (which is -1.2). Null for anything else. */
+/** Parses a handicap as people type it: '18,4', '18.4', '+1,2' and '+ 1,2' (which are -1.2). Null for anything else. */
 export function parseHandicap(text: string): number | null {
-  const match = /^([+\p{Pd}−]?)(\d{1,2})(?:[.,](\d))?$/u.exec(text.trim());
+  const match = /^([+\p{Pd}−]?)\s*(\d{1,2})(?:[.,](\d))?$/u.exec(text.normalize('NFKC').trim());
   if (!match) return null;
   const value = Number(`${match[2]}.${match[3] ?? 0}`);
   return match[1] && value !== 0 ? -value : value;
