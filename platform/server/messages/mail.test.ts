@@ -26,8 +26,8 @@ afterEach(async () => {
   for (const close of open.splice(0).toReversed()) await close();
 });
 
-function mailer(smtpUrl: string | null, sender = from): Mailer {
-  const made = createMailer({ smtpUrl, from: sender, publicUrl, folder });
+function mailer(smtpUrl: string | null, sender = from, limit?: { longest: number }): Mailer {
+  const made = createMailer({ smtpUrl, from: sender, publicUrl, folder, ...limit });
   open.push(() => made.close());
   return made;
 }
@@ -150,6 +150,12 @@ test('a server that takes longer than a quarter of a minute has the mail, so it 
   await mailer(server.url).send(mail);
   expect(server.received).toHaveLength(1);
 }, 30_000);
+
+test('slow answers together end before another server takes the delivery', async () => {
+  const server = await startServer();
+  server.pause = 1000;
+  await expect(mailer(server.url, from, { longest: 300 }).send(mail)).rejects.not.toThrow(MailRefused);
+});
 
 test('without a server, captures whole mails, and reads files of the folder only', async () => {
   const capturing = mailer(null);

@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer';
 import { beginningOf } from '#platform/shared/beginning-of.ts';
 import { isLoopbackHost } from '../outside/public-address.ts';
 import { onceIn, within } from '../pacing.ts';
+import { secondsTaken } from '../post/deliveries.ts';
 import { Undeliverable } from '../post/lane.ts';
 import { capture } from './captured-files.ts';
 
@@ -44,11 +45,10 @@ export type CapturedMail = {
 };
 
 const longestConnect = 15_000;
-/**
- * A server that looks for viruses and spam accepts a mail after half a minute; not to hear it sends the mail twice. Shorter than the two
- * minutes after which another server takes the delivery.
- */
+/** A server that looks for viruses and spam accepts a mail after half a minute; not to hear it sends the mail twice. */
 const longestAnswer = 60_000;
+/** All answers to one mail together: afterwards another server takes the delivery, and would send the mail beside us. */
+const defaultLongest = (secondsTaken - 20) * 1000;
 /** As many as all lanes of the post send at once, so that a letter does not wait for a connection behind digests. */
 const maxConnections = 10;
 const checkedFor = 20_000;
@@ -86,10 +86,14 @@ export function createMailer(options: {
   from: string;
   publicUrl: string | null;
   folder: string;
+  /** Milliseconds for one mail; unset: as long as a delivery is ours. */
+  longest?: number;
 }): Mailer {
-  const { smtpUrl, from, publicUrl, folder } = options;
+  const { smtpUrl, from, publicUrl, folder, longest = defaultLongest } = options;
   const sender = senderOf(from);
-  return smtpUrl === null ? capturing(sender, folder) : sending(sender, connectionTo(smtpUrl, publicUrl));
+  return smtpUrl === null
+    ? capturing(sender, folder)
+    : sending(sender, connectionTo(smtpUrl, publicUrl), longest);
 }
 
 type Sender = { name: string; address: string };
@@ -112,7 +116,7 @@ const composed = ({ key, subject, ...mail }: Mail, { address }: Sender) => ({
   }),
 });
 
-function sending(from: Sender, connection: ReturnType<typeof connectionTo>): Mailer {
+function sending(from: Sender, connection: ReturnType<typeof connectionTo>, longest: number): Mailer {
   const timeouts = {
     connectionTimeout: longestConnect,
     greetingTimeout: longestConnect,
@@ -125,7 +129,7 @@ function sending(from: Sender, connection: ReturnType<typeof connectionTo>): Mai
   return {
     async send(mail) {
       try {
-        await transport.sendMail(composed(mail, from));
+        await transport.sendMail({ ...composed(mail, from), signal: AbortSignal.timeout(longest) });
       } catch (error) {
         throw isFinal(error)
           ? new MailRefused('The mail server refuses this mail.', { cause: error })

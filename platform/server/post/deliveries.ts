@@ -52,7 +52,10 @@ export async function forgetDeliveries(db: Db, about: string): Promise<void> {
   await db.deleteFrom('deliveries').where('about', '=', about).execute();
 }
 
-/** What a server took: nobody else takes it for two minutes, by the clock of the database: those of the servers may differ. */
+/** How long nobody else takes what a server took, by the clock of the database: those of the servers may differ. */
+export const secondsTaken = 120;
+
+/** What a server took. */
 export type Taken = {
   id: string;
   kind: string;
@@ -87,7 +90,7 @@ export const takeDue = statement<{ lane: LaneName; now: Date }, Taken, [gathers:
         and ${sql.raw(gathers ? 'user_id = (select user_id from first)' : 'id = (select id from first)')}
       order by created_at, id limit ${sql.lit(mostTogether)} for no key update skip locked
     )
-    update deliveries set attempts = attempts + 1, taken_until = now() + interval '2 minutes'
+    update deliveries set attempts = attempts + 1, taken_until = now() + make_interval(secs => ${sql.lit(secondsTaken)})
     from due where deliveries.id = due.id
     returning deliveries.id, kind, user_id as "userId", subject_id as "subjectId", about, data,
       useful_until as "usefulUntil", attempts`,

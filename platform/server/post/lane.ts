@@ -10,6 +10,7 @@ import {
   findNextDue,
   hold,
   removeSent,
+  secondsTaken,
   takeDue,
   tryAgain,
   type LaneName,
@@ -61,8 +62,8 @@ type Parts = {
 const secondsAfter = (attempts: number) => Math.min(attempts * attempts, 60) * 60;
 const ifOtherWasFaster = 50;
 const beforeRecordingAgain = 500;
-/** Shorter than the two minutes after which another server takes the delivery. */
-const longestRecording = 100_000;
+/** Sending and recording together, from the moment of taking: afterwards another server takes the delivery. */
+const longestHeld = (secondsTaken - 10) * 1000;
 
 export type Worker = {
   lane: LaneName;
@@ -112,10 +113,9 @@ const factsOf = (taken: readonly Taken[]) => ({
   'clubgenoot.delivery.count': taken.length,
 });
 
-const recorderOf =
-  ({ stopping }: Parts): RecordSent =>
-  async (write) => {
-    const until = performance.now() + longestRecording;
+function recorderOf({ stopping }: Parts): RecordSent {
+  const until = performance.now() + longestHeld;
+  return async (write) => {
     for (;;) {
       try {
         return await write();
@@ -125,6 +125,7 @@ const recorderOf =
       }
     }
   };
+}
 
 async function sendTaken(parts: Parts, lane: Lane, taken: readonly Taken[]): Promise<void> {
   const { db, clock, log } = parts;
