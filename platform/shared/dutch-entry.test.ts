@@ -53,6 +53,15 @@ describe('a date', () => {
     expect(parseDutchDate(text, today)).toBeNull();
   });
 
+  test('with a weekday that contradicts it is none, unless that of the date before was left', () => {
+    expect(parseDutchDate('za 28 maart 2027', today)).toBeNull();
+    expect(parseDutchDate('zaterdag 28 maart', today)).toBeNull();
+    expect(parseDutchDate('za 28 maart 2027', today, '')).toBeNull();
+    expect(parseDutchDate('zo 28 maart 2027', today)).toBe('2027-03-28');
+    expect(parseDutchDate('zo 23 nov 2026', today, '2026-11-22')).toBe('2026-11-23');
+    expect(parseDutchDate('za 23 nov 2026', today, '2026-11-22')).toBeNull();
+  });
+
   test('is parsed back as it is written, long and short', () => {
     const any = date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     assert(

@@ -14,9 +14,10 @@ const plainSigns = (text: string): string =>
 
 /**
  * Parses '22-11-2026', '22 nov', 'zo 22 november', 'morgen', 'zaterdag' or '2026-11-22' into YYYY-MM-DD; null for anything else.
- * Without a year, it is the first such date from `today` on.
+ * Without a year, it is the first such date from `today` on. A weekday that contradicts its date is a mistake in one of the two, unless
+ * it is that of `before`, the date that is being changed: then it was left where it was.
  */
-export function parseDutchDate(text: string, today: string): string | null {
+export function parseDutchDate(text: string, today: string, before?: string): string | null {
   const typed = plainSigns(text);
   if (isCalendarDate(typed)) return typed;
   if (typed === dateCopy.today.toLowerCase()) return today;
@@ -27,6 +28,12 @@ export function parseDutchDate(text: string, today: string): string | null {
     words.shift();
     if (words.length === 0) return addDays(today, (weekday - weekdayOf(today) + 7) % 7);
   }
+  const date = parseDayOfMonth(words, today);
+  const isLeft = before !== undefined && isCalendarDate(before) && weekday === weekdayOf(before);
+  return date === null || weekday === null || isLeft || weekday === weekdayOf(date) ? date : null;
+}
+
+function parseDayOfMonth(words: readonly string[], today: string): string | null {
   const [day = '', month = '', year, ...rest] = words;
   const monthNumber = /^\d{1,2}$/u.test(month)
     ? Number(month)

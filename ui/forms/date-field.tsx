@@ -17,7 +17,7 @@ export function DateField({ min, ...field }: DateFieldProps) {
   return (
     <PickerField
       {...field}
-      read={(text) => parseDutchDate(text, toAmsterdam(serverNow()).date)}
+      read={(text, before) => parseDutchDate(text, toAmsterdam(serverNow()).date, before)}
       show={(value) => (isCalendarDate(value) ? formatShortDate(value) : value)}
       placeholder={copy.dateExample}
       icon={<CalendarDays />}

@@ -22,8 +22,8 @@ export interface PickerFieldProps extends FieldWords {
 }
 
 interface Picker {
-  /** Parses the typed text; null while it is not a value. */
-  read: (text: string) => string | null;
+  /** Parses the typed text; null while it is not a value. `before`: the value when the user began to type. */
+  read: (text: string, before: string) => string | null;
   /** Formats a value for the user. */
   show: (value: string) => string;
   placeholder: string;
@@ -41,7 +41,7 @@ interface Picker {
 export function PickerField(props: PickerFieldProps & Picker) {
   const { value, onValueChange, onBlur, ref, read, show, icon, openLabel, typedWith, children, ...field } =
     props;
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<{ text: string; before: string } | null>(null);
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -71,10 +71,12 @@ export function PickerField(props: PickerFieldProps & Picker) {
         ref={input}
         autoComplete="off"
         inputMode={byThumb ? 'none' : (typedWith ?? 'text')}
-        value={typed ?? show(value)}
+        value={typed?.text ?? show(value)}
         onChange={({ target }) => {
-          setTyped(target.value);
-          onValueChange(read(target.value) ?? target.value);
+          const text = target.value;
+          const before = typed?.before ?? value;
+          setTyped({ text, before });
+          onValueChange(read(text, before) ?? text);
         }}
         onClick={() => byThumb && setOpen(true)}
         onKeyDown={(event) => {
