@@ -101,6 +101,18 @@ end $$;
 create trigger forget_join_request after update of status or delete on join_requests
   for each row when (old.status = 'pending') execute function forget_join_request();
 
+-- So it is with an offer of a place or of the organiser's role that ended without an answer.
+create function forget_offer() returns trigger language plpgsql as $$
+begin
+  delete from notifications where kind = 'golf_session' and event = tg_argv[0] and read_at is null
+    and user_id = (to_jsonb(old) ->> tg_argv[1])::uuid and related_id = old.golf_session_id;
+  return null;
+end $$;
+create trigger forget_offer after update of status, offered_until or delete on waiting_list_entries
+  for each row when (old.status = 'offered') execute function forget_offer('place_offered', 'user_id');
+create trigger forget_offer after update of status or delete on handovers
+  for each row when (old.status = 'pending') execute function forget_offer('handover_offered', 'offered_to');
+
 -- Locks the golf sessions first, as everything else does: deleting an entry with an offer counts in the golf session by a trigger, and
 -- would otherwise meet an answer to the offer in a deadlock.
 create function end_requests(requester uuid, club uuid, organiser uuid) returns void language sql as $$

@@ -1,8 +1,16 @@
 // What was not read and whose cause is gone is neither listed nor sent. Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
+import { moveWaitingListsOn } from '#features/golf-session/waiting-list/server/writes.ts';
 import { useDatabase } from '#tests/database.ts';
-import { addMember, createClub, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
+import {
+  addMember,
+  addPlayer,
+  createClub,
+  createGolfSession,
+  createPerson,
+  type Person,
+} from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 
 const database = await useDatabase();
@@ -75,4 +83,61 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await kinds(member)).toEqual(['play_request', 'join_request']);
   await end();
   expect(await kinds(member)).toEqual([]);
+});
+
+const command = (golfSessionId: string) => ({ id: uuidv7(), golfSessionId });
+
+/** A golf session of `member`, who offers the role of organiser to `asker`. */
+async function offerRole(): Promise<string> {
+  const golfSessionId = await createGolfSession(db, member.id, { clubId });
+  await addPlayer(db, golfSessionId, asker.id);
+  await api(member).handover.offer({ ...command(golfSessionId), userId: asker.id });
+  expect(await events(asker)).toEqual(['handover_offered']);
+  return golfSessionId;
+}
+
+const events = async (person: Person) =>
+  (await api(person).notification.list({})).items.map(({ event }) => event);
+
+test.each<[string, string[], (golfSessionId: string) => Promise<unknown>]>([
+  ['is withdrawn', [], (id) => api(member).handover.withdraw(command(id))],
+  [
+    'ends with the golf session',
+    ['cancelled'],
+    (id) => api(member).golfSessionManagement.cancel({ ...command(id), reason: '' }),
+  ],
+])('an offer of the role that %s is forgotten', async (_, left, end) => {
+  await end(await offerRole());
+  expect(await events(asker)).toEqual(left);
+});
+
+/** A golf session of `member`, where a place is offered to `asker`. */
+async function offerPlace(): Promise<string> {
+  const golfSessionId = await createGolfSession(db, member.id, { clubId, maxPlayers: 2 });
+  await addPlayer(db, golfSessionId, admin.id);
+  await api(asker).waitingList.join(command(golfSessionId));
+  await api(admin).participation.leave(command(golfSessionId));
+  expect(await events(asker)).toEqual(['place_offered']);
+  return golfSessionId;
+}
+
+test.each<[string, string[], (golfSessionId: string) => Promise<unknown>]>([
+  [
+    'the organiser took back',
+    ['declined'],
+    async (id) => {
+      const [entry] = (await api(member).waitingList.list({ golfSessionId: id })).items;
+      await api(member).waitingList.remove({ ...command(id), entryId: entry!.id });
+    },
+  ],
+  ['ended by closing', ['closed'], (id) => api(member).golfSessionManagement.close(command(id))],
+  [
+    'ended with the golf session',
+    ['cancelled'],
+    (id) => api(member).golfSessionManagement.cancel({ ...command(id), reason: '' }),
+  ],
+])('an offer of a place that %s is forgotten', async (_, left, end) => {
+  await end(await offerPlace());
+  await moveWaitingListsOn(db, new Date());
+  expect(await events(asker)).toEqual(left);
 });

@@ -204,16 +204,6 @@ export async function notify<Kind extends NotificationKind>(
   await notifyAll(tx, { event, clubId: clubId ?? null, recipients: JSON.stringify(rows) }, kind);
 }
 
-/** Removes an unread notification whose cause was withdrawn. */
-export async function forgetNotification<Kind extends NotificationKind>(
-  tx: Tx,
-  told: { kind: Kind; event: NotificationEvent<Kind>; userId: string; relatedId: string },
-): Promise<void> {
-  await sql`
-    delete from notifications where user_id = ${told.userId} and kind = ${told.kind} and event = ${told.event}
-      and related_id = ${told.relatedId} and read_at is null`.execute(tx);
-}
-
 type Question<Kind extends NotificationKind> = {
   kind: Kind;
   events: readonly NotificationEvent<Kind>[];

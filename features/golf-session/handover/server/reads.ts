@@ -3,6 +3,7 @@ import { isOpenAccount } from '#features/account/server/reads.ts';
 import { blockBetween } from '#features/block/server/reads.ts';
 import type { OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { statement, type Fragment } from '#platform/server/statement.ts';
 import type { Handover } from '../handover.ts';
 
@@ -69,10 +70,10 @@ export async function isEligible(tx: Tx, golfSessionId: string, playerId: string
   return rows.length === 1;
 }
 
-/** The player who is asked, also after the time to answer; null without one. */
-export async function findAsked(tx: Tx, golfSessionId: string): Promise<{ playerId: string } | null> {
-  const pending = tx.selectFrom('handovers').select('offered_to as playerId').where('status', '=', 'pending');
-  return (await pending.where('golf_session_id', '=', golfSessionId).executeTakeFirst()) ?? null;
+/** Whether a player is asked, also after the time to answer. */
+export async function isOffered(tx: Tx, golfSessionId: string): Promise<boolean> {
+  const pending = rowsOf(tx, 'handovers', { golf_session_id: golfSessionId, status: 'pending' });
+  return (await pending.find('id')) !== undefined;
 }
 
 /** The offer that the user can answer; null without one. A lapsed offer does not count, even before the job has passed it on. */

@@ -15,7 +15,7 @@ import {
 import type { By } from '#features/golf-session/server/reads.ts';
 import { notifyPlayers } from '#features/golf-session/server/writes.ts';
 import { lockActiveMembership } from '#features/membership/server/writes.ts';
-import { forgetNotification, markAnswered, notify } from '#features/notification/server/writes.ts';
+import { markAnswered, notify } from '#features/notification/server/writes.ts';
 import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { workThrough } from '#platform/server/jobs.ts';
@@ -24,7 +24,7 @@ import { rowsOf } from '#platform/server/rows.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import { handoverCopy } from '../copy.ts';
 import { answerDeadline, answerLimit } from '../handover.ts';
-import { findAsked, findNextPlayer, findOwnOffer, isDue, isEligible, mayOrganise } from './reads.ts';
+import { findNextPlayer, findOwnOffer, isDue, isEligible, isOffered, mayOrganise } from './reads.ts';
 
 type Command<Id> = { id: string; golfSessionId: Id };
 
@@ -49,7 +49,7 @@ export function offerHandover(
       // Passes lapsed offers on without waiting for the job.
       await sql`update handovers as handover set status = 'lapsed'
         where golf_session_id = ${golfSessionId} and not leaves and ${isDue(by.now)}`.execute(tx);
-      if (await findAsked(tx, golfSessionId)) return refuse('ALREADY_OFFERED');
+      if (await isOffered(tx, golfSessionId)) return refuse('ALREADY_OFFERED');
       if (!(await isEligible(tx, golfSessionId, playerId))) return refuse('CANNOT_TAKE_OVER');
       await offerTo(tx, golfSession, { playerId, leaves: false, actorId: by.userId, now: by.now });
       return { answer: { golfSessionId }, happened: shown };
@@ -85,12 +85,9 @@ export function withdrawHandover({ db, ...by }: By, { id, golfSessionId }: Comma
     return changeOrganised(tx, { id: golfSessionId, ...by }, async (golfSession) => {
       const why = whyTooLate(golfSession, by.now);
       if (why) return refuse(why);
-      const handover = await findAsked(tx, golfSessionId);
-      if (!handover) return refuse('NOTHING_TO_WITHDRAW');
+      if (!(await isOffered(tx, golfSessionId))) return refuse('NOTHING_TO_WITHDRAW');
       if (!isMember) return refuse('FORMER_MEMBER');
       await rowsOf(tx, 'handovers', { golf_session_id: golfSessionId }).delete();
-      const told = { kind: 'golf_session', event: 'handover_offered', relatedId: golfSessionId } as const;
-      await forgetNotification(tx, { ...told, userId: handover.playerId });
       return { answer: { golfSessionId }, happened: shown };
     });
   });
@@ -106,8 +103,8 @@ export function acceptHandover({ db, userId, now }: By, { id, golfSessionId }: C
       if (why) return refuse(why);
       const offer = await findOwnOffer(tx, { golfSessionId, userId, now });
       if (!offer || !(await isEligible(tx, golfSessionId, userId))) return refuse('NO_OFFER');
-      await rowsOf(tx, 'handovers', { golf_session_id: golfSessionId }).delete();
       await markAnswered(tx, { ...asked, userId, relatedId: golfSessionId }, now);
+      await rowsOf(tx, 'handovers', { golf_session_id: golfSessionId }).delete();
       await rowsOf(tx, 'golf_sessions', { id: golfSessionId }).update({ organizer_id: userId });
       const placeOf = (player: string) =>
         rowsOf(tx, 'golf_session_participants', { golf_session_id: golfSessionId, user_id: player });
@@ -133,8 +130,8 @@ export const declineHandover = ({ db, userId, now }: By, { id, golfSessionId }: 
       if (why) return refuse(why);
       const offer = await findOwnOffer(tx, { golfSessionId, userId, now });
       if (!offer) return refuse('NO_OFFER');
-      await passOn(tx, golfSession, { ...offer, playerId: userId, status: 'declined', now });
       await markAnswered(tx, { ...asked, userId, relatedId: golfSessionId }, now);
+      await passOn(tx, golfSession, { ...offer, playerId: userId, status: 'declined', now });
       return { answer: { golfSessionId }, happened: shown };
     }),
   );
@@ -194,13 +191,9 @@ export async function takeBackOffers(
       and answer_until >= least(${answerLimit(closedAt)}, starts_at))`;
   await changeGolfSessions(tx, { which, now }, async (golfSessions) => {
     const ids = golfSessions.map(({ id }) => id);
-    const { rows } = await sql<{ userId: string; relatedId: string }>`
-      delete from handovers using golf_sessions as golf_session
+    await sql`delete from handovers using golf_sessions as golf_session
       where golf_session.id = golf_session_id and golf_session.id = any(${ids}::uuid[])
-        and ${mayOrganise(sql`golf_session`, sql`golf_session.organizer_id`)}
-      returning offered_to as "userId", golf_session_id as "relatedId"`.execute(tx);
-    for (const row of rows)
-      await forgetNotification(tx, { kind: 'golf_session', event: 'handover_offered', ...row });
+        and ${mayOrganise(sql`golf_session`, sql`golf_session.organizer_id`)}`.execute(tx);
     return { answer: null, happened: shown };
   });
 }

@@ -72,10 +72,10 @@ const offered = { kind: 'golf_session', events: ['place_offered'] } as const;
 export function leaveWaitingList({ db, userId, now }: By, { id, golfSessionId }: Command) {
   return runCommand(db, { userId, id, name: 'waitingList.leave' }, (tx) =>
     changeGolfSession(tx, { id: golfSessionId, now }, async () => {
+      await markAnswered(tx, { ...offered, userId, relatedId: golfSessionId }, now);
       const { rows } = await sql`delete from waiting_list_entries
         where golf_session_id = ${golfSessionId} and user_id = ${userId} and status <> 'removed'
         returning id`.execute(tx);
-      await markAnswered(tx, { ...offered, userId, relatedId: golfSessionId }, now);
       return { answer: { golfSessionId }, happened: rows.length > 0 ? { waiting: [userId] } : {} };
     }),
   );
@@ -88,6 +88,7 @@ export function acceptOffer({ db, userId, now }: By, { id, golfSessionId }: Comm
       if ((await findStanding(tx, userId, golfSessionId)).playing) return refuse('ALREADY_IN');
       if (golfSession.status !== 'open' && golfSession.status !== 'full') return refuse('NOT_OPEN');
       if (new Date(golfSession.startsAt) <= now) return refuse('PAST');
+      await markAnswered(tx, { ...offered, userId, relatedId: golfSessionId }, now);
       // A lapsed offer cannot be accepted, even before the job has passed it on.
       const { rows } = await sql`delete from waiting_list_entries where golf_session_id = ${golfSessionId}
         and user_id = ${userId} and status = 'offered' and offered_until > ${now} returning id`.execute(tx);
@@ -98,7 +99,6 @@ export function acceptOffer({ db, userId, now }: By, { id, golfSessionId }: Comm
       await tx.insertInto('golf_session_participants').values(golfer).execute();
       const accepted = { status: 'accepted', decided_at: now, golf_session_sequence: null } as const;
       await rowsOf(tx, 'join_requests', golfer).update(accepted);
-      await markAnswered(tx, { ...offered, userId, relatedId: golfSessionId }, now);
       const told = { userId: golfSession.organiserId, actorId: userId };
       return {
         answer: { golfSessionId },
