@@ -6,7 +6,10 @@ export const calls = {
   mine: 'Mijn meldingen aan de beheerders, met wat ermee is gedaan',
 } as const;
 
-export const refusals = { OWN_SUBJECT: 'Je kunt jezelf niet melden.' } as const;
+export const refusals = {
+  OWN_SUBJECT: 'Je kunt jezelf niet melden.',
+  ALREADY_REPORTED: 'Je hebt dit al gemeld. Een beheerder bekijkt je eerdere melding.',
+} as const;
 
 export const reportCopy = {
   action: 'Meld',

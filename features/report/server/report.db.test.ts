@@ -64,8 +64,8 @@ async function storedKeys(): Promise<string[]> {
 
 type Subject = { kind: 'person' | 'message' | 'golf-session' | 'update'; subjectId: string; clubId?: string };
 
-const report = (who: Person, subject: Subject) =>
-  as(who).create({ id: uuidv7(), reason: 'unkind', details: 'Dit hoort niet.', ...subject });
+const report = (who: Person, subject: Subject, details = 'Dit hoort niet.') =>
+  as(who).create({ id: uuidv7(), reason: 'unkind', details, ...subject });
 
 const copyOf = (id: string) =>
   db.selectFrom('report_copies').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -243,7 +243,7 @@ test('reporting the same subject twice keeps one open report and one copy of the
   expect(added).toEqual([kept!.slice('/pictures/'.length).slice(0, 32)]);
 });
 
-test('after a decision the same subject can be reported again, once', async () => {
+test('after a decision the same subject can be reported again, once; other words are not lost silently', async () => {
   const subject = await subjects['a member']!();
   const earlier = await report(reporter, subject);
   const decided = db.updateTable('reports').set({ state: 'dismissed', decided_at: new Date() });
@@ -251,6 +251,7 @@ test('after a decision the same subject can be reported again, once', async () =
   const open = await report(reporter, subject);
   expect(open.id).not.toBe(earlier.id);
   expect(await report(reporter, subject)).toEqual({ id: open.id });
+  expect(await refusalOf(report(reporter, subject, 'Nu ook dreigementen.'))).toBe('ALREADY_REPORTED');
 });
 
 test('reporters see only their own reports, newest first', async () => {

@@ -14,7 +14,8 @@ type Parts = { input: CreateInput; subject: FoundSubject };
 
 /**
  * Stores a report with a copy of its subject. The picture is copied to files of the report's own, because the original may be
- * removed. Reporting the same subject again while a report is open changes nothing.
+ * removed. The same report again, from another device, changes nothing while it is open; other words are refused, because nobody would
+ * read them.
  */
 export const createReport = ({ db, files }: Store, userId: string, { input, subject }: Parts) =>
   copyPicture(files, subject.content.originalPicture, (pictureUrl, noteFormer) =>
@@ -35,9 +36,11 @@ export const createReport = ({ db, files }: Store, userId: string, { input, subj
           subject_kind: kind,
           subject_id: subjectId,
           state: 'open',
-        }).find('id');
+        }).find('id', 'reason', 'details');
         // Without an earlier report, the id belongs to another user's report.
-        return earlier ?? refuse('COMMAND_REUSED');
+        if (!earlier) return refuse('COMMAND_REUSED');
+        const isSame = earlier.reason === reason && (earlier.details ?? '') === details;
+        return isSame ? { id: earlier.id } : refuse('ALREADY_REPORTED');
       }
       await tx
         .insertInto('report_copies')
