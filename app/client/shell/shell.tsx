@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { KnownAccount } from '#features/account/client/model/known-account.ts';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { selectedMembership, type Account } from '#features/account/rules.ts';
@@ -147,9 +147,13 @@ const parameter = [openedParameter];
 function useOpenedNotice(hasProfile: boolean): void {
   const [parameters] = useSearchParams();
   const opened = openedKinds.find((kind) => hasProfile && kind === parameters.get(openedParameter));
+  const { pathname } = useLocation();
+  const close = useRef<() => void>(undefined);
   useEffect(() => {
-    if (opened) showToast({ tone: 'info', title: appCopy.opened[opened] });
+    if (opened) close.current = showToast({ tone: 'info', title: appCopy.opened[opened] });
   }, [opened]);
+  // A screen whose subject is gone, or not for this user, leads elsewhere and says so.
+  useEffect(() => () => close.current?.(), [pathname]);
   // Changing the address would end a redirect of the guard that is still under way.
   useDroppedParameters(hasProfile ? parameter : nothing);
 }

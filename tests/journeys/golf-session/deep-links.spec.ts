@@ -1,6 +1,8 @@
 // Links in notifications and mail, on the web: they lead to their screen and say what they opened.
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import {
   createGolfSession,
@@ -14,7 +16,8 @@ import { expect, test } from '../fixtures.ts';
 const notice = (page: Page, title: string) =>
   page.getByRole('region', { name: /Meldingen/ }).getByText(title, { exact: true });
 
-test('a link to a golf session opens it, and announces that once @desktop', async ({
+test('a link to a golf session opens it, and announces that once; not when it is gone @desktop', async ({
+  allowBrowserError,
   asPerson,
   createMember,
   db,
@@ -28,6 +31,13 @@ test('a link to a golf session opens it, and announces that once @desktop', asyn
   await expect(notice(page, appCopy.opened.session)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Groepschat' })).toBeVisible();
+  await expect(notice(page, appCopy.opened.session)).toHaveCount(0);
+
+  allowBrowserError(/404/);
+  await page.goto(`/session/${randomUUID()}`);
+  await expect(page).toHaveURL('/golf-buddy');
+  // A pointer on a toast keeps all of them.
+  await notice(page, golfSessionCopy.failure.oneTitle).hover();
   await expect(notice(page, appCopy.opened.session)).toHaveCount(0);
 });
 
