@@ -148,12 +148,16 @@ function useOpenedNotice(hasProfile: boolean): void {
   const [parameters] = useSearchParams();
   const opened = openedKinds.find((kind) => hasProfile && kind === parameters.get(openedParameter));
   const { pathname } = useLocation();
-  const close = useRef<() => void>(undefined);
+  const shown = useRef<{ at: string; close: () => void }>(undefined);
   useEffect(() => {
-    if (opened) close.current = showToast({ tone: 'info', title: appCopy.opened[opened] });
+    // A screen whose subject is gone, or not for this user, leads elsewhere and says so.
+    if (shown.current && shown.current.at !== pathname) shown.current.close();
+  }, [pathname]);
+  useEffect(() => {
+    if (!opened) return;
+    const close = showToast({ tone: 'info', title: appCopy.opened[opened] });
+    shown.current = { at: location.pathname, close };
   }, [opened]);
-  // A screen whose subject is gone, or not for this user, leads elsewhere and says so.
-  useEffect(() => () => close.current?.(), [pathname]);
   // Changing the address would end a redirect of the guard that is still under way.
   useDroppedParameters(hasProfile ? parameter : nothing);
 }
