@@ -162,6 +162,11 @@ test('the digest lists what is unread, free places and news, and hides what the 
   await tellNews();
   await createNews(db, clubId, { title: 'Nog niet geplaatst', active: false, createdAt: inHours(-24) });
   await createNews(db, clubId, { title: 'Verwijderd bericht', removedAt: monday, createdAt: inHours(-24) });
+  for (const [title, hours] of [
+    ['Al geweest', -12],
+    ['Ledenvergadering', 60],
+  ] as const)
+    await createNews(db, clubId, { title, eventStartsAt: inHours(hours), createdAt: inHours(-48) });
   for (const actor of [organiser, blocking]) {
     await db
       .insertInto('notifications')
@@ -180,6 +185,6 @@ test('the digest lists what is unread, free places and news, and hides what the 
       'Hier kun je deze week meespelen',
       'dinsdag 24 november om 10:00: Ochtendrondje, Eerste tee, nog 2 plekken',
     ],
-    ['Nieuws van je club', 'Golfclub De Proef: De baan is open'],
+    ['Nieuws van je club', 'Golfclub De Proef: De baan is open', 'Golfclub De Proef: Ledenvergadering'],
   ]);
 });

@@ -42,6 +42,7 @@ export const findDigest = statement<{ week: string; userId: string; now: Date },
         from content_updates as news join golf_clubs as club on club.id = news.club_id
         where news.club_id in (${clubsOfPerson}) and is_active and news.deleted_at is null
           and news.created_at <= ${now} and news.created_at > ${now}::timestamptz - interval '7 days'
+          and (event_starts_at is null or event_starts_at > ${now})
         order by priority desc, news.created_at desc, news.id desc limit ${mostPerSection}`)} as news
     from digests as digest join users as person on person.id = digest.user_id
     left join notification_choices as choice on choice.user_id = person.id and choice.kind = 'digest'
