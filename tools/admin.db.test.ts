@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { useOperator, wrong } from '#tests/operator.ts';
-import { createPerson } from '#tests/people/people.ts';
+import { addMember, createClub, createPerson } from '#tests/people/people.ts';
 import { commands } from './admin/run-admin.ts';
 import { root } from './source-files.ts';
 
@@ -141,6 +141,7 @@ test('create-club creates a club with its admin, and refuses invalid input', asy
 
 test('suspend-account and lift-account change the account, and name each wrong argument', async () => {
   const { id, email } = await createPerson(db);
+  await addMember(db, await createClub(db, 'Golfclub Zonder'), id, { role: 'admin' });
   const suspend = (...args: string[]) => admin('suspend-account', ...args);
   expect(await suspend()).toMatchObject(wrong('One EMAIL is needed'));
   expect(await suspend(email)).toMatchObject(wrong('--reason is needed'));
@@ -149,7 +150,10 @@ test('suspend-account and lift-account change the account, and name each wrong a
   expect(await suspend('nobody@test.example', '--reason', 'Spam')).toMatchObject(
     wrong('There is no account'),
   );
-  expect(await suspend(email.toUpperCase(), '--reason', 'Spam')).toMatchObject({ code: 0 });
+  expect(await suspend(email.toUpperCase(), '--reason', 'Spam')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Without an admin now: Golfclub Zonder.'),
+  });
   const user = () =>
     db.selectFrom('users').select('suspension_reason').where('id', '=', id).executeTakeFirst();
   expect(await user()).toEqual({ suspension_reason: 'Spam' });

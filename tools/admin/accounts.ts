@@ -43,7 +43,10 @@ export const suspendCommand: Command = {
         .execute((tx) => suspendAccount(tx, { actorId: null, userId, reason, now }));
       return orLastGlobalAdmin(suspending);
     });
-    if (!isRefusal(answer)) return `${email} is suspended.`;
+    if (!isRefusal(answer)) {
+      const clubs = answer.clubsWithoutAdmin;
+      return `${email} is suspended.${clubs.length > 0 ? ` Without an admin now: ${clubs.join(', ')}.` : ''}`;
+    }
     throw answer.refused === 'LAST_GLOBAL_ADMIN'
       ? new UsageError(`${email} is the last active global admin.`)
       : unknownAddress(email);
