@@ -64,6 +64,7 @@ test('no line of a mail is longer than servers accept', async () => {
 test.each([
   ['Club De Heide: leden (Zeist); app <leden@heide.example>', 'Club De Heide: leden (Zeist); app'],
   ['"De Heide, Zeist" <leden@heide.example>', 'De Heide, Zeist'],
+  ['Golfclub "De Heide" <leden@heide.example>', 'Golfclub "De Heide"'],
   ['De Heide Zeist<leden@heide.example>', 'De Heide Zeist'],
   ['‘t Zand é <leden@heide.example>', '‘t Zand é'],
   ['<leden@heide.example>', ''],

@@ -100,8 +100,8 @@ type Sender = { name: string; address: string };
 
 /** 'De Heide: leden <leden@heide.example>' in its two parts. As one text, a colon would begin a list of addresses, which servers refuse. */
 function senderOf(from: string): Sender {
-  const [, name = '', address = from] = /^\s*"?([^<>]*?)"?\s*<?([^\s<>@"]+@[^\s<>]+?)>?\s*$/.exec(from) ?? [];
-  return { name, address };
+  const [, name = '', address = from] = /^\s*([^<>]*?)\s*<?([^\s<>@"]+@[^\s<>]+?)>?\s*$/.exec(from) ?? [];
+  return { name: name.replace(/^"(.*)"$/, '$1'), address };
 }
 
 /** Characters. A header is folded between words: one of a thousand letters would exceed what a line of a mail may hold. */
