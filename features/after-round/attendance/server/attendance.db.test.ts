@@ -85,3 +85,14 @@ test('a player who turns out to have been there keeps the ratings that they gave
   await closeRatingPeriod(db, golfSessionId);
   expect((await as(anna).profile.get()).totalRatings).toBe(1);
 });
+
+test('a mark that leaves no rating to count is taken back, also in a round of two', async () => {
+  golfSessionId = await createGolfSession(db, anna.id, { startsAt: new Date(Date.now() - 3_600_000) });
+  await addPlayer(db, golfSessionId, bram.id);
+  await setStatus('completed');
+  await give(bram, anna);
+  await mark(bram, true);
+  await mark(bram, false);
+  await give(anna, bram);
+  expect((await as(anna).profile.get()).totalRatings).toBe(1);
+});

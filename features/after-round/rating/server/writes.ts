@@ -59,12 +59,15 @@ async function publishRatingChange(tx: Tx, golfSessionId: string, people: readon
 
 /**
  * Closes the rating period once every player has rated every other one. Two people in a block need not rate each other, nor do absent
- * players or closed accounts count. The caller holds the lock on the golf session.
+ * players or closed accounts count. While no rating would count it stays open, so that the mark of an absent player can be taken back. The
+ * caller holds the lock on the golf session.
  */
 export async function closeWhenComplete(tx: Tx, golfSessionId: string, now: Date): Promise<void> {
   const id = sql`${golfSessionId}`;
   const { rows } = await sql`
-    select where exists (select from ratings where golf_session_id = ${id}) and not exists (
+    select where exists (select from ratings
+      join ${presentPlayers(id)} as rater on rater.id = rater_id join ${presentPlayers(id)} as rated on rated.id = rated_user_id
+      where golf_session_id = ${id}) and not exists (
       select from ${presentPlayers(id)} as rater
       join ${presentPlayers(id)} as rated on rated.id <> rater.id
       where not ${blockBetween(sql`rater.id`, sql`rated.id`)} and not exists (select from ratings
