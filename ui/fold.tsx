@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMediaQuery } from './use-media-query.ts';
 
 interface FoldProps {
   label: string;
@@ -28,3 +29,13 @@ export function Fold({ label, count, more = false, children }: FoldProps) {
     </details>
   );
 }
+
+/** Above a list. With large text, where it would take the whole screen, it is collapsed under its label. */
+export const FoldedWhenLarge = ({ label, children }: Pick<FoldProps, 'label' | 'children'>) =>
+  useMediaQuery('(width < 20rem)') ? (
+    <Fold label={label} count={0}>
+      {children}
+    </Fold>
+  ) : (
+    children
+  );

@@ -23,6 +23,7 @@ import { hasPasskeys } from '#platform/client/sign-in/passkey-device.ts';
 import { toSignIn } from '#platform/client/sign-in/second-step-calls.ts';
 import { confirmEmail } from '#platform/client/sign-in/sign-in-calls.ts';
 import { ErrorBanner } from '#ui/banner.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { Loading } from '#ui/loading/loading.tsx';
@@ -72,8 +73,14 @@ export function AuthScreen() {
     return <Navigate to={goOnTo(redirect, keepsInvitation) ?? home} replace />;
   }
   return (
-    <div className="mx-[calc(var(--gutter)*-1)] grid bg-raised md:mx-0 md:mt-8 md:short:mt-3 md:not-short:grid-cols-2 md:overflow-hidden md:rounded-xl md:shadow-card">
-      <div className="h-36 max-sm:[@media(max-height:44rem)]:h-20 sm:h-56 md:order-2 md:h-full md:min-h-112 md:short:hidden">
+    <div className="mx-[calc(var(--gutter)*-1)] grid content-start bg-raised max-md:-mb-10 max-md:min-h-[calc(100dvh-65px)] md:mx-0 md:mt-8 md:short:mt-3 md:not-short:grid-cols-2 md:overflow-hidden md:rounded-xl md:shadow-card">
+      {/* Low above an invitation: a person who has an account sees the way to signing in. */}
+      <div
+        className={classNames(
+          steps.isInvited ? 'h-20' : 'h-36 max-sm:[@media(max-height:44rem)]:h-20',
+          'sm:h-56 md:order-2 md:h-full md:min-h-112 md:short:hidden',
+        )}
+      >
         <DawnCourse className="h-full w-full max-md:object-[50%_62%] md:object-[31%_100%]" />
       </div>
       <div className="px-gutter py-7 md:px-10 md:py-12 md:short:mx-auto md:short:w-full md:short:max-w-lg md:short:py-4">

@@ -105,7 +105,7 @@ function Header({ creating, formId, onToggle }: HeaderProps) {
         </Button>
       </div>
       <div className="flex items-center justify-between gap-3 text-sm min-[20rem]:max-[22rem]:contents sm:text-base large-text:flex-wrap">
-        <p className="min-w-0 text-ink-soft min-[20rem]:max-[22rem]:sr-only">{tagline}</p>
+        <p className="min-w-0 text-ink-soft max-[22rem]:sr-only">{tagline}</p>
         <Link
           to="/my-sessions"
           className="-my-2 -mr-2 inline-flex min-h-11 shrink-0 items-center rounded-md px-2 font-semibold text-primary hover:bg-primary-soft min-[20rem]:max-[22rem]:my-0 md:hidden large-text:my-0 large-text:-ml-2"

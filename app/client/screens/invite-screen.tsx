@@ -14,7 +14,7 @@ export function InviteScreen() {
   const [kept] = useState(() => findKept(localStorage));
   const [isNewcomer] = useState(invitedTo !== null);
   return (
-    <div className="mx-[calc(var(--gutter)*-1)] bg-raised md:mx-auto md:mt-8 md:short:mt-3 md:max-w-xl md:overflow-hidden md:rounded-xl md:shadow-card">
+    <div className="mx-[calc(var(--gutter)*-1)] bg-raised max-md:-mb-10 max-md:min-h-[calc(100dvh-65px)] md:mx-auto md:mt-8 md:short:mt-3 md:max-w-xl md:overflow-hidden md:rounded-xl md:shadow-card">
       <DawnBand size="high" />
       <div className="flex min-h-80 flex-col items-center justify-center px-gutter py-9 md:short:min-h-0 md:short:py-4 text-center md:px-10">
         {!profile ? (

@@ -86,7 +86,9 @@ for (const [theme, size] of [
     await press('overlays', copy.actions.openLong);
     await shows(dialog, 'open-long-dialog');
     await press('overlays', copy.actions.removing);
-    await shows(page.getByRole('alertdialog'), 'open-confirmation');
+    const confirmation = page.getByRole('alertdialog');
+    expect.soft(await hasRoundCorner(confirmation)).toBe(true);
+    await shows(confirmation, 'open-confirmation');
     await press('overlays', words.moreActions);
     await shows(page.getByRole('menu'), 'open-menu');
     await press('pickers', words.openCalendar);
@@ -196,6 +198,13 @@ test('with the colours of the system, lines show the main action and what is cho
   const text = await page.evaluate(() => getComputedStyle(document.body).color);
   expect(new Set(colours)).toEqual(new Set([text]));
 });
+
+/** Whether the text of the dialog leaves its round corner free: too small a part of a screenshot to fail there. */
+const hasRoundCorner = (dialog: Locator) =>
+  dialog.evaluate((box) => {
+    const { left, top } = box.getBoundingClientRect();
+    return !box.contains(document.elementFromPoint(left + 3, top + 3));
+  });
 
 async function openGallery(page: Page) {
   await page.goto('/dev/ui');

@@ -44,6 +44,17 @@ export async function expectWordsWholeOnNarrowest(page: Page) {
   }
 }
 
+/** Measures a page with large text once it has redirected and its content is loaded, with what is folded opened. */
+export async function expectFits(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('.animate-breathe')).toHaveCount(0);
+  await page
+    .locator('main details')
+    .evaluateAll((all) => all.forEach((fold) => fold.setAttribute('open', '')));
+  await expectNoSidewaysScroll(page);
+  await expectWholeWords(page);
+}
+
 /** With large text, all content remains in the width of the screen, nothing in it scrolls sideways, and no box cuts off a text. */
 export async function expectNoSidewaysScroll(page: Page) {
   const { wide, room, beyond, cut, sideways, texts } = await page.evaluate(() => {

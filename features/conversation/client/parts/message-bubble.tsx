@@ -55,7 +55,7 @@ export function MessageBubble(props: MessageBubbleProps) {
     >
       <div
         className={classNames(
-          'flex max-w-[calc(100%-2.75rem)] min-w-0 flex-col sm:max-w-[75%]',
+          'flex max-w-[calc(100%-44px)] min-w-0 flex-col sm:max-w-[75%]',
           own ? 'items-end' : 'items-start',
         )}
       >

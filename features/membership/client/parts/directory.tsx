@@ -5,6 +5,7 @@ import { selectedMembership } from '#features/account/rules.ts';
 import { EmptyPane } from '#ui/beside/empty-pane.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { FoldedWhenLarge } from '#ui/fold.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
 import { EmptyMembers } from '#ui/illustrations/empty-members.tsx';
@@ -80,13 +81,15 @@ export function Directory({ clubId }: { clubId: string }) {
             filter.typed !== '' && filter.band === 'all' && 'short:hidden large-text:hidden',
           )}
         >
-          <ChoiceChips
-            label={membershipCopy.filterLabel}
-            oneRow
-            options={bands.map((value) => ({ value, label: membershipCopy.bands[value] }))}
-            value={filter.band}
-            onValueChange={filter.setBand}
-          />
+          <FoldedWhenLarge label={`${membershipCopy.filterLabel}: ${membershipCopy.bands[filter.band]}`}>
+            <ChoiceChips
+              label={membershipCopy.filterLabel}
+              oneRow
+              options={bands.map((value) => ({ value, label: membershipCopy.bands[value] }))}
+              value={filter.band}
+              onValueChange={filter.setBand}
+            />
+          </FoldedWhenLarge>
         </div>
       </search>
       <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
@@ -125,13 +128,17 @@ function ListHead({ filter, total }: ListHeadProps) {
       <output className="text-sm font-medium text-ink-soft tabular-nums">
         {total === undefined ? null : memberTotal(total)}
       </output>
-      <ChoiceChips
-        label={membershipCopy.orderLabel}
-        options={orderOptions}
-        value={filter.order}
-        onValueChange={filter.setOrder}
-        quiet
-      />
+      <div className="large-text:basis-full">
+        <FoldedWhenLarge label={membershipCopy.orders[filter.order]}>
+          <ChoiceChips
+            label={membershipCopy.orderLabel}
+            options={orderOptions}
+            value={filter.order}
+            onValueChange={filter.setOrder}
+            quiet
+          />
+        </FoldedWhenLarge>
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { wordsOf } from '#platform/shared/dutch.ts';
 import { addDays } from '#platform/shared/time.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { FoldedWhenLarge } from '#ui/fold.tsx';
 import { showWhole } from '#ui/forms/show-whole.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -55,15 +56,17 @@ export function FilterBar(props: FilterBarProps) {
         {today === '' ? (
           <Skeleton className="h-12 flex-1" />
         ) : (
-          <DayStrip
-            today={today}
-            days={Array.from({ length: stripDays }, (_, index) => addDays(today, index))}
-            counts={days ? new Map(days.map((found) => [found.day, found])) : null}
-            chosen={day}
-            onChoose={(chosen) =>
-              setFilters({ ...filters, day: chosen, names: names.filter((name) => name !== 'when') })
-            }
-          />
+          <FoldedWhenLarge label={boardCopy.days.label}>
+            <DayStrip
+              today={today}
+              days={Array.from({ length: stripDays }, (_, index) => addDays(today, index))}
+              counts={days ? new Map(days.map((found) => [found.day, found])) : null}
+              chosen={day}
+              onChoose={(chosen) =>
+                setFilters({ ...filters, day: chosen, names: names.filter((name) => name !== 'when') })
+              }
+            />
+          </FoldedWhenLarge>
         )}
       </div>
       <div className={isNarrowed ? 'mt-1 flex flex-wrap items-center justify-between gap-x-3' : undefined}>

@@ -61,7 +61,7 @@ export const securityCopy = {
     recoveryRenew: 'Vernieuwen',
   },
   app: {
-    title: 'Authenticator-app',
+    title: 'Authen\u00adticator-app',
     lead: 'Een app op je telefoon die elke halve minuut een nieuwe code toont, zoals Google Authenticator of Microsoft Authenticator.',
     name: 'Naam',
     nameHint: 'Zo herken je hem later, bijvoorbeeld: Telefoon van Anna.',
