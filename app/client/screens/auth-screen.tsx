@@ -199,13 +199,16 @@ function Ways({ step, onStep }: { step: Step; onStep: (to: Step) => void }) {
 
 type HeadingProps = Pick<Steps, 'step' | 'isFirst' | 'isInvited'>;
 
-/** Shows a new step from its top and moves focus to its heading, as for a new screen. */
+/** Shows a new step from its top and moves focus to its heading, as for a new screen. On a phone on its side a welcome leaves its room to
+ * the form. */
 function Heading({ step, isFirst, isInvited }: HeadingProps) {
   const { welcome: usual, title, lead, invitedLead } = frames[step];
   const welcome = isInvited ? undefined : usual;
   return (
     <>
-      {welcome ? <p className="text-sm font-semibold wrap-anywhere text-ink-soft">{welcome}</p> : null}
+      {welcome ? (
+        <p className="text-sm font-semibold wrap-anywhere text-ink-soft md:short:hidden">{welcome}</p>
+      ) : null}
       <h1
         tabIndex={-1}
         ref={(heading) => {
@@ -217,8 +220,12 @@ function Heading({ step, isFirst, isInvited }: HeadingProps) {
       >
         {title}
       </h1>
-      {lead ? <p className="mt-2 text-ink-soft">{isInvited ? (invitedLead ?? lead) : lead}</p> : null}
-      <div className="mb-6" />
+      {lead ? (
+        <p className={classNames('mt-2 text-ink-soft', welcome && 'md:short:hidden')}>
+          {isInvited ? (invitedLead ?? lead) : lead}
+        </p>
+      ) : null}
+      <div className="mb-6 md:short:mb-2" />
     </>
   );
 }

@@ -28,7 +28,13 @@ test('the sign-in form shows mistakes under the fields, and reads what they show
 }) => {
   const page = await asVisitor();
   await page.goto('/auth');
-  await page.getByRole('button', { name: words.submit, exact: true }).click();
+  // Also on a phone on its side, the whole form is in sight.
+  const { width, height } = page.viewportSize()!;
+  await page.setViewportSize({ width: 844, height: 390 });
+  const submit = page.getByRole('button', { name: words.submit, exact: true });
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width, height });
+  await submit.click();
   await expect(emailField(page)).toHaveAccessibleDescription('Ongeldig emailadres');
   await expect(emailField(page)).toBeFocused();
   await expect(passwordField(page)).toHaveAccessibleDescription(validation.passwordEmpty);
