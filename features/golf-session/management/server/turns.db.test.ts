@@ -86,7 +86,7 @@ type Race = {
   reversed: [string, string];
   places?: number;
   prepare?: (scene: Scene) => Promise<unknown>;
-  after?: (scene: Scene) => Promise<void>;
+  after?: (scene: Scene, isReversed: boolean) => Promise<void>;
 };
 
 const offered = async ({ id, player, waiter }: Scene) => {
@@ -106,6 +106,17 @@ const halfRated = async (scene: Scene) => {
   await played(scene);
   await scene.organiserRates();
 };
+
+/** Asserts that the ratings count, which they do after the last one. */
+const assertCounted = (scene: Scene) => assertPeriod(scene, { counted: true, sealed: 0 });
+const assertOpen = (scene: Scene) => assertPeriod(scene, { counted: false, sealed: 1 });
+
+async function assertPeriod({ id }: Scene, expected: { counted: boolean; sealed: number }) {
+  const { rows } = await sql<{ counted: boolean; sealed: number }>`
+    select (select closed_at is not null from rating_periods where golf_session_id = ${id}) as counted,
+      (select count(*)::int from ratings where golf_session_id = ${id} and sealed) as sealed`.execute(db);
+  expect(rows).toEqual([expected]);
+}
 
 const races: Race[] = [
   { calls: ['accept', 'cancel'], inOrder: ['done', 'done'], reversed: ['ALREADY_DECIDED', 'done'] },
@@ -149,17 +160,10 @@ const races: Race[] = [
     prepare: halfRated,
     inOrder: ['done', 'COUNTED'],
     reversed: ['ABSENT', 'done'],
-    after: assertCounted,
+    // Absence in a round of two leaves no star that counts, so the period stays open: the tick may be a mistake.
+    after: (scene, isReversed) => (isReversed ? assertOpen(scene) : assertCounted(scene)),
   },
 ];
-
-/** Asserts that the ratings count. They do after the last one, and when the only missing one is no longer waited for. */
-async function assertCounted({ id }: Scene) {
-  const { rows } = await sql<{ counted: boolean; sealed: number }>`
-    select (select closed_at is not null from rating_periods where golf_session_id = ${id}) as counted,
-      (select count(*)::int from ratings where golf_session_id = ${id} and sealed) as sealed`.execute(db);
-  expect(rows).toEqual([{ counted: true, sealed: 0 }]);
-}
 
 const inBothOrders = races.flatMap((race) => [
   { ...race, isReversed: false },
@@ -174,7 +178,7 @@ test.each(inBothOrders)('$calls take turns, reversed: $isReversed', async ({ isR
     const hold = holdRow('golf_sessions', scene.id);
     const outcomes = await takeTurns(db, hold, isReversed ? sent.toReversed() : sent);
     expect(isReversed ? outcomes.toReversed() : outcomes).toEqual(isReversed ? race.reversed : race.inOrder);
-    await race.after?.(scene);
+    await race.after?.(scene, isReversed);
   }
 });
 
