@@ -2,13 +2,16 @@
 import type { Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
 import { clubCopy, clubSelectedBody } from '#features/club/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { notificationCopy } from '#features/notification/copy.ts';
 import { notifyMembers } from '#features/notification/server/writes.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { createNews } from '#tests/people/club-life.ts';
 import { addMember, createClub, createPerson } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 const { bars } = appCopy;
+const { form: words } = golfSessionCopy;
 
 const topBar = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('navigation', { name: bars.mainMenu });
@@ -90,6 +93,39 @@ test('an alert of another club in the bell names that club and opens its home @p
   await expect(toasts.filter({ hasText: notificationCopy.otherClub.title })).toBeVisible();
   await expect(page).toHaveURL('/updates');
   await expect(topBar(page).getByRole('link', { name: 'Golfclub De Proef' })).toBeVisible();
+});
+
+test('the form of a golf session keeps its club when the user selects another one elsewhere @phone', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  const second = await createClub(db, 'Golfclub De Tweede');
+  await addMember(db, second, anna.id);
+  await db.updateTable('profiles').set({ selected_club_id: clubId }).where('id', '=', anna.id).execute();
+  const page = await asPerson(anna);
+  await page.goto('/golf-buddy');
+  await page.getByRole('button', { name: 'Nieuwe Sessie Maken' }).click();
+  const form = page.getByRole('form', { name: words.heading });
+  await form.getByLabel(words.title).fill('Vroeg rondje');
+  await db.updateTable('profiles').set({ selected_club_id: second }).where('id', '=', anna.id).execute();
+  // A change of rights makes the page ask who is signed in, as it also does when it is shown again after a while.
+  await db.updateTable('club_members').set({ role: 'admin' }).where('club_id', '=', second).execute();
+  // On a phone the form covers the bar.
+  await expect(page.locator('header').filter({ hasText: 'Golfclub De Tweede' })).toHaveCount(1);
+
+  const { date } = toAmsterdam(new Date(Date.now() + 2 * 86_400_000));
+  await form.getByLabel(words.date).fill(date);
+  await form.getByLabel(words.time).fill('09:30');
+  await expect(form.getByRole('radio', { name: 'Golfclub De Proef' })).toBeChecked();
+  await form.getByRole('button', { name: words.submit }).click();
+  await expect
+    .poll(() =>
+      db.selectFrom('golf_sessions').select('club_id').where('organizer_id', '=', anna.id).execute(),
+    )
+    .toEqual([{ club_id: clubId }]);
 });
 
 test('a lost membership removes the club at once @phone', async ({

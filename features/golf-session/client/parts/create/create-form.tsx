@@ -21,7 +21,9 @@ interface CreateFormProps {
 const text = golfSessionCopy.form;
 
 /** A sheet over the whole screen of a phone, elsewhere a card in the page. Rotating the phone keeps the values. */
-export function CreateForm({ id, club, onCreated, onClose }: CreateFormProps) {
+export function CreateForm({ id, club: opened, onCreated, onClose }: CreateFormProps) {
+  // Another tab may select another club meanwhile: this golf session was not meant for that one.
+  const [club] = useState(opened);
   const [audience, setAudience] = useState<Audience>(club ? 'club' : 'public');
   const clubId = audience === 'club' && club ? club.id : null;
   const [weeks, setWeeks] = useState(1);

@@ -18,7 +18,9 @@ interface RoundOfTwoFormProps {
 
 /** The form of a new golf session, filled in from a play request that was accepted. */
 export function RoundOfTwoForm({ playRequestId, wish, partner, onCreated, onClose }: RoundOfTwoFormProps) {
-  const club = useSelectedClub()?.club ?? null;
+  const selected = useSelectedClub()?.club ?? null;
+  // Stays the one with which the form was opened, as in the form of any other golf session.
+  const [club] = useState(selected);
   const today = useToday();
   const [audience, setAudience] = useState<Audience>(club ? 'club' : 'public');
   return (
