@@ -52,16 +52,20 @@ async function sendInvitation(
   delivery: Taken,
   record: RecordSent,
 ): Promise<Undone[]> {
+  const now = clock.now();
+  // While its club was archived, or no server ran, the link may have expired.
   const { rows } = await sql<Due>`
     select invitation.email as to, invitation.name, club.name as "clubName",
       invitation.token_seed as seed, invitation.issued_at as "askedAt", club.archived_at is not null as "isArchived"
     from club_invitations as invitation join golf_clubs as club on club.id = invitation.club_id
     where invitation.id = ${delivery.subjectId} and invitation.issued_at = ${issuedAt(delivery)}
-      and invitation.mail_status = 'queued' and invitation.status = 'pending'`.execute(db);
+      and invitation.mail_status = 'queued' and invitation.status = 'pending' and invitation.expires_at > ${now}`.execute(
+    db,
+  );
   const [due] = rows;
   if (!due) return [];
   const { seed, isArchived, ...mail } = due;
-  if (isArchived) return [{ id: delivery.id, heldUntil: new Date(clock.now().getTime() + archivedWait) }];
+  if (isArchived) return [{ id: delivery.id, heldUntil: new Date(now.getTime() + archivedWait) }];
   await send({ key: delivery.id, ...mail, token: tokens.tokenOf(seed), proof: tokens.mailProofOf(seed) });
   await record(() => setStatus(db, delivery, 'sent'));
   return [];

@@ -149,6 +149,15 @@ test('a revoked invitation is not mailed any more', async () => {
   expect(await waitingOn(db, 'invitation')).toEqual([]);
 });
 
+test('an invitation that expired while its club was archived is not mailed when the club is back', async () => {
+  await create('gast@voorbeeld.example');
+  await sql`update club_invitations set expires_at = now() - interval '1 day'`.execute(db);
+  await nowDue();
+  await run(() => Promise.reject(new Error('was sent')));
+  expect(await states()).toEqual(['queued']);
+  expect(await waitingOn(db, 'invitation')).toEqual([]);
+});
+
 test('an invitation is removed ninety days after it expired', async () => {
   await createMany(2);
   await sql`update club_invitations set expires_at = now() - interval '91 days'
