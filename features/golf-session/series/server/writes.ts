@@ -58,7 +58,7 @@ function manageSeries<Code extends string = never>(
   );
 }
 
-/** Changes for all of them what the form changed of the one that it showed; each keeps its date, and the rest of what is its own. */
+/** Makes the changes of one golf session in the whole series. Each keeps its own date and whatever the form did not change. */
 export function editSeries(
   by: By,
   { id, golfSessionId, shown: given, ...edit }: Of<z.infer<typeof editInput>>,
