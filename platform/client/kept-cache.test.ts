@@ -113,6 +113,22 @@ test('a failed refetch leaves the data on the device and on the screen for a day
   expect(screen.getCurrentResult().data).toBeUndefined();
 });
 
+test('a page that is hidden keeps its data at once, because it may be closed before its next second', async () => {
+  const shown = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', shown);
+  const { device, text } = createDevice();
+  const app = await start(device);
+  app.signedIn('anna');
+  app.loaded('Carla Caddie');
+  shown.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(text()).toBe('null');
+  shown.visibilityState = 'hidden';
+  shown.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(text()).toContain('Carla Caddie');
+});
+
 test('another user, and the end of a session, delete the data', async () => {
   for (const next of ['bram', null]) {
     const { device, text } = createDevice();
