@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
-import { digestWeek, proposedQuietHours, quietEnd } from './rules.ts';
+import { digestWeek, notificationTarget, proposedQuietHours, quietEnd } from './rules.ts';
 
 const minute = fc
   .integer({ min: 0, max: 1439 })
@@ -53,4 +53,28 @@ test.each([
   expect(digestWeek(new Date(eight + 4 * 3_600_000))).toBeNull();
   for (let day = 1; day < 7; day += 1)
     expect(digestWeek(new Date(eight + day * 86_400_000 + 7_200_000))).toBeNull();
+});
+
+test.each([
+  ['play_request', 'accepted', '/chat/related'],
+  ['play_request', 'asked', '/chats'],
+  ['join_request', 'asked', '/session-management/related'],
+  ['join_request', 'series_asked', '/session-management/related'],
+  ['join_request', 'accepted', '/session-participant/related'],
+  ['join_request', 'declined', '/my-sessions'],
+  ['reminder', 'soon', '/session-participant/related'],
+  ['golf_session', 'left', '/session-management/related'],
+  ['golf_session', 'joined', '/session-management/related'],
+  ['golf_session', 'handover_declined', '/session-management/related'],
+  ['golf_session', 'course_closed', '/session-management/related'],
+  ['golf_session', 'moved', '/golf-buddy?sessie=related'],
+  ['golf_session', 'cancelled', '/my-sessions'],
+  ['golf_session', 'place_offered', '/my-sessions'],
+  ['club_request', 'rejected', '/club-selection'],
+  ['rating', 'asked', '/session-rating/related'],
+  ['report', 'dismissed', '/profile'],
+  ['club_update', 'published', '/updates'],
+] as const)('a notification of %s, %s leads to %s', (kind, event, path) => {
+  const about = { kind, event, golfSessionId: null, clubId: null };
+  expect(notificationTarget({ ...about, relatedId: 'related' }).path).toBe(path);
 });
