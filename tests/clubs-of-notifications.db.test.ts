@@ -10,7 +10,7 @@ import { silentLog } from '#platform/server/log.ts';
 import { systemClock } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import { pushThrough, startPushRelay } from '#tests/fakes/push-relay.ts';
-import { createClub, createPerson } from '#tests/people/people.ts';
+import { addMember, createClub, createPerson } from '#tests/people/people.ts';
 import { queueNotifications, sendDue } from '#tests/post.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 
@@ -53,6 +53,7 @@ test('push, mail and bell name the club of a notification and lead to it', async
   const aboutClubs: string[] = [];
   for (const { kind, event } of everyEvent) {
     const { id: userId, token } = await createPerson(db);
+    await addMember(db, clubId, userId);
     const relatedId = uuidv7();
     const person = callAs(product, token);
     await person.pushDevice.subscribe({ id: uuidv7(), ...relay.createDevice() });

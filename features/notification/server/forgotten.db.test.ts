@@ -1,6 +1,8 @@
 // What was not read and whose cause is gone is neither listed nor sent. Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
+import { askForRatings } from '#features/after-round/rating/server/writes.ts';
+import { sendReminders } from '#features/golf-session/reminder/server/writes.ts';
 import { moveWaitingListsOn } from '#features/golf-session/waiting-list/server/writes.ts';
 import { useDatabase } from '#tests/database.ts';
 import {
@@ -12,6 +14,7 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
+import { findDueMails, findDuePushes } from './reads.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -85,6 +88,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await kinds(member)).toEqual([]);
 });
 
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const command = (golfSessionId: string) => ({ id: uuidv7(), golfSessionId });
 
 /** A golf session of `member`, who offers the role of organiser to `asker`. */
@@ -140,4 +144,71 @@ test.each<[string, string[], (golfSessionId: string) => Promise<unknown>]>([
   await end(await offerPlace());
   await moveWaitingListsOn(db, new Date());
   expect(await events(asker)).toEqual(left);
+});
+
+/** The unread events of a person that would be sent now, by mail and by push. */
+async function sendable(person: Person): Promise<[mails: string[], pushes: string[]]> {
+  const stored = await db.selectFrom('notifications').select('id').where('user_id', '=', person.id).execute();
+  const due = { ids: stored.map(({ id }) => id), now: new Date() };
+  const mails = (await findDueMails(db, due)).filter(({ to }) => to !== null);
+  const pushes = (await findDuePushes(db, due)).filter(({ wanted }) => wanted);
+  return [mails.map(({ event }) => event), pushes.map(({ event }) => event)];
+}
+
+/** A golf session of `member`, in which `asker` plays, is reminded of it, and has read nothing yet. */
+async function join(): Promise<string> {
+  const golfSessionId = await createGolfSession(db, member.id, { clubId, startsAt: inHours(10) });
+  const { id } = await api(asker).joinRequest.create(command(golfSessionId));
+  await api(member).joinRequest.accept({ id: uuidv7(), joinRequestId: id });
+  await db
+    .updateTable('golf_session_participants')
+    .set({ joined_at: inHours(-40) })
+    .execute();
+  await sendReminders(db, inHours(9));
+  const both = ['accepted', 'soon'];
+  expect((await sendable(asker)).map((sent) => sent.toSorted())).toEqual([both, both]);
+  return golfSessionId;
+}
+
+test.each<[string, string[], (golfSessionId: string) => Promise<unknown>]>([
+  ['the player left', [], (id) => api(asker).participation.leave(command(id))],
+  [
+    'the organiser removed the player',
+    ['player_removed'],
+    (id) => api(member).golfSessionManagement.removePlayer({ ...command(id), userId: asker.id }),
+  ],
+  [
+    'the golf session was cancelled',
+    ['cancelled'],
+    (id) => api(member).golfSessionManagement.cancel({ ...command(id), reason: '' }),
+  ],
+  ['the golf session was removed', ['removed'], (id) => api(admin).tidyUp.remove({ ...command(id), clubId })],
+])('neither the place nor a reminder of it is sent after %s', async (_, left, end) => {
+  await end(await join());
+  expect(await sendable(asker)).toEqual([left, left]);
+});
+
+test('no question for stars is sent that can no longer be answered', async () => {
+  const golfSessionId = await createGolfSession(db, member.id, { clubId, startsAt: inHours(-10) });
+  await addPlayer(db, golfSessionId, asker.id);
+  await api(member).golfSessionManagement.complete(command(golfSessionId));
+  await askForRatings(db, new Date());
+  expect(await sendable(asker)).toEqual([['asked'], ['asked']]);
+  const mark = (absent: boolean) =>
+    api(member).attendance.mark({ ...command(golfSessionId), userId: asker.id, absent });
+  await mark(true);
+  expect(await sendable(asker)).toEqual([[], []]);
+  await mark(false);
+  expect(await sendable(asker)).toEqual([['asked'], ['asked']]);
+  await db.updateTable('rating_periods').set({ closed_at: new Date() }).execute();
+  expect(await sendable(asker)).toEqual([[], []]);
+});
+
+test('nobody is welcomed to a club who is no member of it any more', async () => {
+  const newcomer = await createPerson(db);
+  const { id } = await api(newcomer).clubJoinRequest.create({ id: uuidv7(), clubId });
+  await api(admin).clubJoinRequest.approve({ id: uuidv7(), clubJoinRequestId: id });
+  expect(await sendable(newcomer)).toEqual([['approved'], ['approved']]);
+  await api(admin).memberAdministration.remove({ id: uuidv7(), clubId, userId: newcomer.id });
+  expect(await sendable(newcomer)).toEqual([[], []]);
 });

@@ -82,7 +82,7 @@ export const findNotifications = pagedList<{ userId: string }, Notification>(
 
 /**
  * What is needed to mail a notification. `to`: null when it was read, or the recipient was suspended, closed the account or turned
- * this mail off since, or it is too late, or its conversation was muted or its sender blocked since.
+ * this mail off since, or it is too late, or undone since, or its conversation was muted or its sender blocked.
  */
 export type DueMail = Omit<Notification, 'at' | 'read' | 'kind'> & {
   kind: NotificationKind;
@@ -97,11 +97,26 @@ const isTooLate = (now: Fragment): Fragment =>
 const isStillUnread = sql`(page.kind <> 'message' or not reader.muted and (page.actor_id is null or actor.id is not null)
   and ${hasUnread(sql`conversation.id`, sql`reader.read_seq`, sql`page.user_id`)}) is true`;
 
+const ofRecipient = sql`where golf_session_id = page.related_id and user_id = page.user_id`;
+
+/**
+ * What happened may be undone by the time that it is sent: the place is given up or the golf session cancelled, the stars count or the player
+ * was absent, the membership ended. News of that is sent on its own, and sooner than this.
+ */
+const isStillSo = sql`case
+  when page.kind = 'reminder' or page.kind = 'join_request' and page.event = 'accepted'
+    then exists (select from golf_session_participants ${ofRecipient} and not cancelled)
+  when page.kind = 'rating' then not exists (select from absences ${ofRecipient})
+    and exists (select from rating_periods where golf_session_id = page.related_id and closed_at is null)
+  when page.kind = 'membership' then exists (select from club_members as member
+    where member.club_id = page.club_id and member.user_id = page.user_id and member.status = 'active')
+  else true end`;
+
 export const findDueMails = statement<{ ids: readonly (string | null)[]; now: Date }, DueMail>(
   ({ ids, now }) => sql`
     select ${factColumns}, case when page.read_at is null and not ${isTooLate(now)} and ${isOpenAccount(sql`recipient`)}
       and recipient.email_verified and choice.mail is not false
-      and ${isStillUnread} then recipient.email end as to
+      and ${isStillUnread} and ${isStillSo} then recipient.email end as to
     from notifications as page join users as recipient on recipient.id = page.user_id
     left join notification_choices as choice on choice.user_id = page.user_id and choice.kind = page.kind
     ${factJoins}
@@ -127,7 +142,7 @@ export async function findQuietHours(db: Db, userId: string): Promise<QuietHours
 export type DuePush = Omit<Notification, 'at' | 'read'> & {
   /** The current priority of an update; null for other notifications. */
   priority: number | null;
-  /** False when it was read, muted or switched off since, its sender was blocked, it is too late, or the account may not receive anything. */
+  /** False when it was read, muted, switched off or undone since, its sender was blocked, it is too late, or the account may not receive anything. */
   wanted: boolean;
 };
 
@@ -135,7 +150,7 @@ export const findDuePushes = statement<{ ids: readonly (string | null)[]; now: D
   ({ ids, now }) => sql`
     select ${factColumns}, news.priority,
       page.read_at is null and not ${isTooLate(now)} and ${isOpenAccount(sql`recipient`)}
-        and choice.push is not false and ${isStillUnread} as wanted
+        and choice.push is not false and ${isStillUnread} and ${isStillSo} as wanted
     from notifications as page join users as recipient on recipient.id = page.user_id
     left join notification_choices as choice on choice.user_id = page.user_id and choice.kind = page.kind
     left join content_updates as news on page.kind = 'club_update' and news.id = page.related_id

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import { createGolfSession, createPerson } from '#tests/people/people.ts';
+import { addPlayer, createGolfSession, createPerson } from '#tests/people/people.ts';
 import { queueNotifications, sendDue } from '#tests/post.ts';
 import { notificationLane, type NotificationMail } from './jobs.ts';
 import { findDuePushes } from './reads.ts';
@@ -18,6 +18,7 @@ type Notices = Parameters<typeof notify>[1];
 async function sentAt(now: Date, told: Pick<Notices, 'kind' | 'event'>, more: { answerUntil?: string } = {}) {
   const [player, organiser] = [await createPerson(db), await createPerson(db)];
   const relatedId = await createGolfSession(db, organiser.id, { startsAt });
+  if (told.kind === 'reminder') await addPlayer(db, relatedId, player.id);
   const about = { relatedId, golfSessionStartsAt: startsAt.toISOString(), ...more };
   const recipients = [{ userId: player.id, actorId: organiser.id, ...about }];
   await db.transaction().execute((tx) => notify(tx, { ...told, recipients }));

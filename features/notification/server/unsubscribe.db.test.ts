@@ -9,7 +9,7 @@ import { useDatabase } from '#tests/database.ts';
 import { mailTo, mailsTo } from '#tests/mails.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import { mailToken } from '#tests/people/mail-token.ts';
-import { createClub, createPerson, type Person } from '#tests/people/people.ts';
+import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { queueNotifications, waitingOn } from '#tests/post.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
@@ -56,7 +56,9 @@ async function queueMail(person: Person, queued: Queued) {
 
 test('the headers and the last link of a notification mail turn mail off, for its own kinds only', async () => {
   await queueMail(anna, { kind: 'play_request', event: 'asked' });
-  await queueMail(anna, { kind: 'membership', event: 'approved', club_id: await createClub(db) });
+  const clubId = await createClub(db);
+  await addMember(db, clubId, anna.id);
+  await queueMail(anna, { kind: 'membership', event: 'approved', club_id: clubId });
   const running = await useProduct(database, { dataDir }, silentLog, { withJobs: true });
   const { headers, text, html } = await mailTo(dataDir, anna.email);
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');

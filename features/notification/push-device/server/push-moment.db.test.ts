@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '#platform/server/log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { pushThrough, startPushRelay, type FakeDevice } from '#tests/fakes/push-relay.ts';
-import { createPerson, type Person } from '#tests/people/people.ts';
+import { createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { makeDue, queueNotifications, sendDue } from '#tests/post.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { pushLane } from './jobs.ts';
@@ -40,8 +40,9 @@ async function notify(
   answerUntil: Date | null = null,
 ): Promise<void> {
   const one = { id: uuidv7(), userId: bram.id };
-  await sql`insert into notifications (id, user_id, kind, event, golf_session_starts_at, answer_until)
-    values (${one.id}, ${bram.id}, ${kind}, ${event}, ${startsAt}, ${answerUntil})`.execute(db);
+  const relatedId = await createGolfSession(db, bram.id, { startsAt });
+  await sql`insert into notifications (id, user_id, kind, event, related_id, golf_session_starts_at, answer_until)
+    values (${one.id}, ${bram.id}, ${kind}, ${event}, ${relatedId}, ${startsAt}, ${answerUntil})`.execute(db);
   await queueNotifications(db, 'push', [one]);
 }
 
