@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  formatAge,
   formatCalendarDate,
   formatCount,
   formatDate,
@@ -151,6 +152,19 @@ describe('every day of four years is written as the platform writes it', () => {
       fourYears.map((date) => intl(date, options)),
     );
   });
+});
+
+test.each([
+  ['2026-11-28T11:59:50Z', '1m'],
+  ['2026-11-28T11:00:01Z', '59m'],
+  ['2026-11-28T11:00:00Z', '1h'],
+  ['2026-11-27T12:00:01Z', '23h'],
+  ['2026-11-27T12:00:00Z', '27 nov'],
+  ['2025-12-31T12:00:00Z', '31 dec 2025'],
+  // A device whose clock is slow.
+  ['2026-11-28T12:03:00Z', '1m'],
+])('the last message of %s is %s old at noon of 28 November 2026', (instant, age) => {
+  expect(formatAge(instant, new Date('2026-11-28T12:00:00Z'))).toBe(age);
 });
 
 test('counts of things, as `Intl` writes them', () => {
