@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { copy } from '../copy.ts';
 import { Dialog } from './dialog.tsx';
@@ -24,6 +24,7 @@ export function FormDialog(props: FormDialogProps) {
   const { open, onClose, title, description, pending, onSubmit, children, beside } = props;
   const { submitLabel, cancelLabel = copy.cancel, tone = 'primary' } = props;
   const formId = useId();
+  const form = useFailureInSight();
   return (
     <Dialog
       open={open}
@@ -42,6 +43,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form
+        ref={form}
         id={formId}
         noValidate
         className="grid grid-cols-1 gap-5"
@@ -57,4 +59,16 @@ export function FormDialog(props: FormDialogProps) {
       {beside}
     </Dialog>
   );
+}
+
+/** Scrolls to why the form was not sent: at its end that may be below the fold. Returns the ref of the form. */
+function useFailureInSight() {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef<Element>(null);
+  useEffect(() => {
+    const failure = form.current?.querySelector('[role="alert"]') ?? null;
+    if (failure !== shown.current) failure?.scrollIntoView({ block: 'nearest' });
+    shown.current = failure;
+  });
+  return form;
 }

@@ -4,7 +4,7 @@ import { adminCopy, platformCopy, waitsText } from '#app/client/admin/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { conversationCopy, menuLabel } from '#features/conversation/copy.ts';
 import { excludeTitle, reportDeskCopy } from '#features/desk-reports/copy.ts';
-import { aboutText, reportCopy } from '#features/report/copy.ts';
+import { aboutText, refusals, reportCopy } from '#features/report/copy.ts';
 import { addPlayer, createGolfSession, createPerson } from '#tests/people/people.ts';
 import { createMessage } from '#tests/people/reports.ts';
 import { callAs } from '#tests/product.ts';
@@ -21,6 +21,7 @@ test('a player reports a message, an admin removes it, and the player sees what 
   db,
   clubId,
   allowBrowserError,
+  expectBrowserError,
 }) => {
   const admin = await createMember('Karin Beheer', { role: 'admin' });
   const [player, organiser] = [await createMember('Mia Melder'), await createMember('Piet Speler')];
@@ -44,6 +45,15 @@ test('a player reports a message, an admin removes it, and the player sees what 
   await dialog.getByRole('radio', { name: reportCopy.reasons.unkind }).check();
   await dialog.getByRole('button', { name: words.submit }).click();
   await expect(playing.getByText(words.thanks)).toBeVisible();
+  // Again, with other words: the refusal is in sight in a dialog that scrolls.
+  expectBrowserError(/409 .*reports/);
+  await playing.setViewportSize({ width: 1280, height: 600 });
+  await options.press('Enter');
+  await playing.getByRole('menuitem', { name: conversationCopy.menu.report }).click();
+  await dialog.getByRole('radio', { name: reportCopy.reasons.spam }).check();
+  await dialog.getByRole('button', { name: words.submit }).click();
+  await expect(dialog.getByText(refusals.ALREADY_REPORTED)).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole('button', { name: copy.cancel }).click();
 
   // It was open before the report was made.
   await expect(page.getByRole('tab', { name: adminCopy.tabs.reports })).toContainText('1');
