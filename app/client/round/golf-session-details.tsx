@@ -16,6 +16,7 @@ import { useJoinDialog } from '#features/golf-session/join-request/client/parts/
 import { ConfirmParticipation } from '#features/golf-session/participation/client/parts/confirm-participation.tsx';
 import { findDate } from '#features/golf-session/series/client/model/queries.ts';
 import { SeriesDates } from '#features/golf-session/series/client/parts/series-dates.tsx';
+import { useOwnEntries } from '#features/golf-session/waiting-list/client/model/queries.ts';
 import { useReportDialog } from '#features/report/client/parts/use-report-dialog.tsx';
 import type { Opened } from '#platform/client/navigation/use-opened.ts';
 import { useUnsentStates } from '#platform/client/sending/use-send.ts';
@@ -101,6 +102,10 @@ function Content({ opened: { golfSession, isGone, query } }: { opened: OpenedGol
 function Details({ golfSession }: { golfSession: GolfSession }) {
   const join = useJoinDialog();
   const unsent = useUnsentStates(askToJoin).get(golfSession.id);
+  // 'Vol' would contradict the offer below it.
+  const isOffered = useOwnEntries().data?.items.some(
+    (entry) => entry.offeredUntil !== null && entry.golfSession.id === golfSession.id,
+  );
   return (
     <div className="flex flex-col gap-4 short:gap-2">
       <GolfSessionFacts golfSession={golfSession} />
@@ -108,7 +113,9 @@ function Details({ golfSession }: { golfSession: GolfSession }) {
       <ConfirmParticipation golfSession={golfSession} />
       <div>
         <HandicapFit golfSession={golfSession} className="mb-3" />
-        <CardAction golfSession={golfSession} unsent={unsent} onAsk={() => join.ask(golfSession)} />
+        {isOffered ? null : (
+          <CardAction golfSession={golfSession} unsent={unsent} onAsk={() => join.ask(golfSession)} />
+        )}
         <BelowCard golfSession={golfSession} />
       </div>
       {golfSession.series ? <SeriesDates golfSession={golfSession} series={golfSession.series} /> : null}

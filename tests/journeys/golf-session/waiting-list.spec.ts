@@ -82,6 +82,13 @@ test('a place that comes free is offered to the first in line, live @phone', asy
   ).toBeVisible();
   await expectAccessible(waiting);
   await expect(card.getByText(/ 1 plek aangeboden$/)).toHaveCount(2);
+  // Its sheet does not call it full beside the offer.
+  await card.getByRole('link', { name: 'Tweebal om negen uur' }).click();
+  const sheet = waiting.getByRole('dialog', { name: 'Tweebal om negen uur' });
+  await expect(sheet.getByRole('button', { name: copy.offer.accept })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^Vol\b/ })).toHaveCount(0);
+  await waiting.goBack();
+  await expect(sheet).toHaveCount(0);
   await offers.getByRole('button', { name: copy.offer.accept }).click();
   await expect(offers).toBeHidden();
   await waiting.goto(`/session-participant/${id}?tab=players`);

@@ -15,8 +15,8 @@ export function Offers({ className }: { className?: string }) {
   return (
     <ul
       aria-label={waitingListCopy.offer.label}
-      // So narrow that the deadline and the answers are below the facts, not in a column of their own.
-      className={classNames(cardsClass, 'max-w-158', className)}
+      // No container: the deadline and the answers are below the facts, not in a column of their own.
+      className={classNames('grid grid-cols-1 gap-4 lg:max-w-158', className)}
     >
       {offers.map(({ golfSession, offeredUntil }) => (
         <li key={golfSession.id} className="rounded-lg ring-2 ring-fairway">
