@@ -18,7 +18,7 @@ export const membershipCopy = {
   filterLabel: 'Handicap',
   bands: {
     all: 'Alle',
-    near: 'Rond mijn handicap (±5)',
+    near: 'Mijn handicap ±5',
     low: 'Laag (t/m 10)',
     medium: 'Midden (11-20)',
     high: 'Hoog (boven 20)',

@@ -17,7 +17,7 @@ interface ChoiceChipsProps<Value extends string> {
 const chipClass =
   'relative flex min-h-11 items-center rounded-[22px] border py-1.5 text-sm font-medium text-ink-soft transition-colors hover:border-primary has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 const fullClass =
-  'border-line-strong bg-raised px-3.5 has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary sm:px-4';
+  'border-line-strong bg-raised px-3.5 has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary';
 const quietClass = 'border-transparent px-3 has-checked:bg-primary-soft has-checked:text-primary';
 
 /** Chooses one of a few visible options, such as a filter above a list. Made of native radio buttons. */

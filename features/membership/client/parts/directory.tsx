@@ -74,23 +74,7 @@ export function Directory({ clubId }: { clubId: string }) {
           onValueChange={filter.setTyped}
           className="md:max-w-sm"
         />
-        {/* While the user searches by name they leave the room that a keyboard or large text takes to what is found. */}
-        <div
-          className={classNames(
-            'min-w-0',
-            filter.typed !== '' && filter.band === 'all' && 'short:hidden large-text:hidden',
-          )}
-        >
-          <FoldedWhenLarge label={`${membershipCopy.filterLabel}: ${membershipCopy.bands[filter.band]}`}>
-            <ChoiceChips
-              label={membershipCopy.filterLabel}
-              oneRow
-              options={bands.map((value) => ({ value, label: membershipCopy.bands[value] }))}
-              value={filter.band}
-              onValueChange={filter.setBand}
-            />
-          </FoldedWhenLarge>
-        </div>
+        <Bands bands={bands} filter={filter} />
       </search>
       <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
         <div>
@@ -116,8 +100,28 @@ export function Directory({ clubId }: { clubId: string }) {
   );
 }
 
+type MemberFilter = ReturnType<typeof useMemberFilter>;
+
+/** While the user searches by name they leave the room that a keyboard or large text takes to what is found. */
+function Bands({ bands, filter }: { bands: readonly HandicapBand[]; filter: MemberFilter }) {
+  const isSearching = filter.typed !== '' && filter.band === 'all';
+  return (
+    <div className={classNames('min-w-0', isSearching && 'short:hidden large-text:hidden')}>
+      <FoldedWhenLarge label={`${membershipCopy.filterLabel}: ${membershipCopy.bands[filter.band]}`}>
+        <ChoiceChips
+          label={membershipCopy.filterLabel}
+          oneRow
+          options={bands.map((value) => ({ value, label: membershipCopy.bands[value] }))}
+          value={filter.band}
+          onValueChange={filter.setBand}
+        />
+      </FoldedWhenLarge>
+    </div>
+  );
+}
+
 interface ListHeadProps {
-  filter: ReturnType<typeof useMemberFilter>;
+  filter: MemberFilter;
   total: number | null | undefined;
 }
 
