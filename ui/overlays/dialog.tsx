@@ -50,7 +50,9 @@ export function Dialog(props: DialogProps) {
           finalFocus={finalFocus}
         >
           <header className="flex items-start justify-between gap-3 px-5 pt-4 short:pt-1 sm:not-short:pt-5">
-            <BaseDialog.Title className="min-w-0 pt-2 text-xl wrap-anywhere">{title}</BaseDialog.Title>
+            <BaseDialog.Title className="min-w-0 pt-2 text-xl large-text:text-base wrap-anywhere">
+              {title}
+            </BaseDialog.Title>
             <BaseDialog.Close render={<IconButton label={copy.close} icon={<X />} className="-mr-2" />} />
           </header>
           <div

@@ -10,7 +10,7 @@ export function InstallGuide({ open, onClose }: { open: boolean; onClose: () => 
     <Dialog open={open} onClose={onClose} title={guide}>
       <ol className="flex flex-col gap-5">
         {steps.map((text, index) => (
-          <li key={text} className="flex items-center gap-4">
+          <li key={text} className="flex items-center gap-4 large-text:flex-col large-text:items-stretch">
             <InstallSteps step={index} className="w-24 shrink-0" />
             <span className="min-w-0">{text}</span>
           </li>

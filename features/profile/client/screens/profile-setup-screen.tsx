@@ -18,7 +18,9 @@ export function ProfileSetupScreen() {
         <h1 tabIndex={-1} className="mt-1 text-2xl sm:text-3xl">
           {title}
         </h1>
-        <p className="mt-2 mb-6 text-ink-soft">{lead}</p>
+        {/* With large text the first field is in sight. */}
+        <p className="mt-2 text-ink-soft large-text:hidden">{lead}</p>
+        <div className="mb-6" />
         <SetupForm />
         <div className="mt-6 flex justify-center border-t border-line pt-4">
           <SignOutButton to="/auth" variant="quiet" size="small" />

@@ -140,8 +140,11 @@ function Answered({ answer, unsent, about, undoRef, onUndo }: AnsweredProps) {
 function Request({ request: { requester, message, wish, createdAt } }: { request: PlayRequest }) {
   const now = useMinute();
   return (
-    <div className="flex items-start gap-3 large-text:flex-col">
-      <Avatar name={requester.displayName} src={requester.avatarUrl} />
+    <div className="flex items-start gap-3">
+      {/* With large text the words have its room. */}
+      <span className="flex shrink-0 large-text:hidden">
+        <Avatar name={requester.displayName} src={requester.avatarUrl} />
+      </span>
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-x-3 large-text:flex-col">
           <h3 className="min-w-0 font-sans text-base font-semibold tracking-normal wrap-anywhere">
