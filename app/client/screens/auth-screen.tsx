@@ -74,10 +74,10 @@ export function AuthScreen() {
   }
   return (
     <div className="mx-[calc(var(--gutter)*-1)] grid content-start bg-raised max-md:-mb-10 max-md:min-h-[calc(100dvh-65px)] md:mx-0 md:mt-8 md:short:mt-3 md:not-short:grid-cols-2 md:overflow-hidden md:rounded-xl md:shadow-card">
-      {/* Low above an invitation: a person who has an account sees the way to signing in. */}
+      {/* Low above an invitation, also a closed one: a person who has an account sees the way to signing in. */}
       <div
         className={classNames(
-          steps.isInvited ? 'h-20' : 'h-36 max-sm:[@media(max-height:44rem)]:h-20',
+          steps.isInvited || steps.invitation.closed ? 'h-20' : 'h-36 low-phone:h-20',
           'sm:h-56 md:order-2 md:h-full md:min-h-112 md:short:hidden',
         )}
       >
@@ -199,15 +199,17 @@ function Ways({ step, onStep }: { step: Step; onStep: (to: Step) => void }) {
 
 type HeadingProps = Pick<Steps, 'step' | 'isFirst' | 'isInvited'>;
 
-/** Shows a new step from its top and moves focus to its heading, as for a new screen. On a phone on its side a welcome leaves its room to
- * the form. */
+/**
+ * Shows a new step from its top and moves focus to its heading, as for a new screen. In a low window and with large text, words that
+ * are a welcome leave their room to the form.
+ */
 function Heading({ step, isFirst, isInvited }: HeadingProps) {
   const { welcome: usual, title, lead, invitedLead } = frames[step];
   const welcome = isInvited ? undefined : usual;
   return (
     <>
       {welcome ? (
-        <p className="text-sm font-semibold wrap-anywhere text-ink-soft md:short:hidden">{welcome}</p>
+        <p className="text-sm font-semibold wrap-anywhere text-ink-soft short:hidden">{welcome}</p>
       ) : null}
       <h1
         tabIndex={-1}
@@ -221,11 +223,16 @@ function Heading({ step, isFirst, isInvited }: HeadingProps) {
         {title}
       </h1>
       {lead ? (
-        <p className={classNames('mt-2 text-ink-soft', welcome && 'md:short:hidden')}>
+        <p
+          className={classNames(
+            'mt-2 text-ink-soft',
+            step !== 'forgotten' && 'short:hidden large-text:hidden',
+          )}
+        >
           {isInvited ? (invitedLead ?? lead) : lead}
         </p>
       ) : null}
-      <div className="mb-6 md:short:mb-2" />
+      <div className="mb-6 short:mb-2" />
     </>
   );
 }
