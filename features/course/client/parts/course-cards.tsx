@@ -106,7 +106,7 @@ function StatusWords({ clubId, status, closures }: StatusWordsProps) {
           size="small"
           icon={<Pencil />}
           render={<Link to={`/admin?tab=course&club=${clubId}`} />}
-          className="mt-3"
+          className="mt-3 self-start"
         >
           {courseCopy.set}
         </ButtonLink>
@@ -161,7 +161,7 @@ function WeatherWords({ weather, askedAt }: { weather: Weather; askedAt: Date })
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
         <span>{courseCopy.conditions[weather.condition]}</span>
         <span className="flex items-center gap-1.5 text-ink-soft">
-          <Wind aria-hidden="true" className="size-4" />
+          <Wind aria-hidden="true" className="size-4 max-sm:hidden" />
           {windText(weather.windSpeed)}
         </span>
       </p>
@@ -190,13 +190,14 @@ function StatusFrame({ title, refreshLabel, course, drawing, source, children }:
   return (
     <Card
       render={<section aria-label={title} />}
-      className="relative flex items-start gap-4 large-text:flex-col large-text:gap-2 min-[22rem]:max-sm:block"
+      className="relative flex gap-x-4 large-text:flex-col large-text:gap-2 min-[22rem]:max-sm:flex-col"
     >
       <div className="w-18 shrink-0 min-[22rem]:max-sm:*:size-12">{drawing}</div>
-      <div className="min-w-0 flex-1 wrap-anywhere large-text:w-full">
+      {/* The age is at the foot, so that the cards beside each other are even. */}
+      <div className="flex min-w-0 flex-1 flex-col wrap-anywhere">
         <h2 className="pr-10 font-sans text-sm font-semibold tracking-normal text-ink-soft">{title}</h2>
         {children}
-        <p className="mt-2 flex flex-wrap gap-x-3 text-xs text-ink-soft tabular-nums">
+        <p className="mt-auto flex flex-wrap gap-x-3 pt-2 text-xs text-ink-soft tabular-nums">
           {status ? <span>{updatedAt(formatTime(askedAt))}</span> : null}
           {source && status ? <span>{source}</span> : null}
         </p>
