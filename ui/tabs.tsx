@@ -28,8 +28,8 @@ export interface TabsProps<Value extends string> {
 }
 
 /**
- * The row of tabs and the chosen panel. What does not fit goes to another line: all tabs are in sight at every width. On a phone many
- * tabs are a grid, whose labels take two lines, so that two rows are enough.
+ * The row of tabs and the chosen panel. What does not fit goes to another line: all tabs are in sight at every width. On a phone and
+ * a tablet many tabs are a grid, whose labels take two lines: two rows on a phone, one on a tablet.
  */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, defaultValue, onValueChange, className, panelClassName } = props;
@@ -49,8 +49,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       <BaseTabs.List
         aria-label={label}
         className={classNames(
-          'relative flex flex-wrap gap-x-1 border-b border-line',
-          isMany && 'max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] max-sm:gap-x-0',
+          'relative flex flex-wrap border-b border-line',
+          isMany ? 'max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))]' : 'gap-x-1',
         )}
       >
         {tabs.map((tab) => (
@@ -59,7 +59,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             value={tab.value}
             className={classNames(
               'inline-flex min-h-12 items-center justify-center gap-2 rounded-t-md px-3 large-text:px-1.5 text-sm font-medium wrap-anywhere text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:font-semibold data-active:text-primary [&_svg]:size-4.5',
-              isMany && 'max-sm:inline-block max-sm:px-0.5 max-sm:leading-tight',
+              isMany && 'leading-tight max-lg:inline-block max-lg:px-0.5',
               tabs.length < 5 && 'max-sm:grow',
             )}
           >
