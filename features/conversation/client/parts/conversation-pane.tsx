@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -115,25 +115,35 @@ function Arrival({ arrival }: Pick<Messages, 'arrival'>) {
 
 function LoadingFailed({ query }: Pick<Messages, 'query'>) {
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto filled:px-gutter">
-      <QueryFailed title={conversationCopy.failure.loadTitle} query={query} />
-    </div>
+    <Alone>
+      <EmptyChat className="mx-auto max-w-36 short:hidden lg:max-w-none" />
+      <div className="filled:px-gutter">
+        <QueryFailed title={conversationCopy.failure.loadTitle} query={query} />
+      </div>
+    </Alone>
   );
 }
 
 function Empty({ title, body, mayWrite }: { title: string; body: string; mayWrite: boolean }) {
   return (
-    <div className="relative min-h-56 flex-1 filled:min-h-0">
-      <div className="absolute inset-0 flex items-center overflow-y-auto">
-        <EmptyState
-          illustration={<EmptyChat className="mx-auto max-w-36 lg:max-w-none" />}
-          title={title}
-          body={mayWrite ? body : null}
-        />
-      </div>
-    </div>
+    <Alone>
+      <EmptyState
+        illustration={<EmptyChat className="mx-auto max-w-36 lg:max-w-none" />}
+        title={title}
+        body={mayWrite ? body : null}
+      />
+    </Alone>
   );
 }
+
+/** In the middle of a room without messages. */
+const Alone = ({ children }: { children: ReactNode }) => (
+  <div className="relative min-h-56 flex-1 filled:min-h-0">
+    <div className="absolute inset-0 flex flex-col overflow-y-auto">
+      <div className="m-auto w-full">{children}</div>
+    </div>
+  </div>
+);
 
 interface LogProps extends Pick<ConversationPaneProps, 'conversationId' | 'label' | 'mayWrite'> {
   userId: string;
