@@ -177,7 +177,7 @@ interface RatedPlayerRowProps {
 function RatedPlayerRow({ player, onChange }: RatedPlayerRowProps) {
   const { displayName, avatarUrl, stars, tags } = player;
   return (
-    <li className="grid gap-2 px-4 py-4 sm:px-5">
+    <li className="grid gap-2 px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <p className="flex min-w-0 flex-1 basis-44 items-center gap-3">
           <Avatar name={displayName} src={avatarUrl} />

@@ -209,7 +209,7 @@ function NewRecoveryCodes({ proof, onDone }: { proof: Proof; onDone: () => void 
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft">{codesWords.lead}</p>
-      <ol className="grid grid-cols-1 gap-x-6 gap-y-2 rounded-lg bg-sunken px-5 py-4 text-lg font-semibold tracking-wide tabular-nums min-[400px]:grid-cols-2">
+      <ol className="grid grid-cols-1 gap-x-4 gap-y-2 rounded-lg bg-sunken px-4 py-4 font-semibold tabular-nums min-[22rem]:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
