@@ -68,9 +68,9 @@ function BarLink({ to, from, label, short, icon, compact, children }: BarLinkPro
     <ButtonLink
       render={<Link to={to} state={from ? { from } : undefined} aria-current={isOpen ? 'page' : undefined} />}
       variant="quiet"
-      size="small"
+      size="snug"
       icon={icon}
-      className="px-2.5 sm:px-3.5 aria-[current]:bg-primary-soft"
+      className="aria-[current]:bg-primary-soft"
     >
       <span className={compact || short || isOpen ? 'max-sm:sr-only' : 'max-[24rem]:sr-only'}>{label}</span>
       {short && !compact ? (
