@@ -4,6 +4,7 @@ import { golfSessionAsker, golfSessionOrganiser, joinRequestDecider } from '#fea
 import { commandInput, commandOutput, golfSession } from '#features/golf-session/golf-session.ts';
 import { refused } from '#platform/shared/access.ts';
 import { call } from '#platform/shared/contract.ts';
+import { instantInput } from '#platform/shared/date-input.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { pageInput, pageOf } from '#platform/shared/page.ts';
 import { calls, refusals } from './copy.ts';
@@ -17,7 +18,7 @@ export const joinRequestContract = {
   create: call(golfSessionAsker, 'POST /golf-sessions/{golfSessionId}/join-requests', calls.create, {
     refusals: {
       ...notJoinable,
-      ...refused(409, refusals, 'ALREADY_ASKED', 'CLASH', 'TOO_SOON', 'ALREADY_IN'),
+      ...refused(409, refusals, 'ALREADY_ASKED', 'CLASH', 'TOO_SOON', 'ALREADY_IN', 'MOVED'),
       ...refused(429, refusals, 'DAILY_LIMIT'),
     },
   })
@@ -26,6 +27,8 @@ export const joinRequestContract = {
         id: idInput,
         golfSessionId: idInput,
         message: joinRequestMessage.optional(),
+        /** The start that the golfer saw: the organiser may have moved it since. */
+        startsAt: instantInput.optional(),
       }),
     )
     .output(decided),

@@ -144,11 +144,11 @@ test('a decline without a connection waits visibly, and is sent once the connect
   await page.context().setOffline(true);
   await decline(page, 'Anna');
   await page.clock.fastForward(afterHold);
-  await expect(card(page, 'Anna')).toContainText(copy.waitsForConnection);
+  await expect(card(page, 'Anna')).toContainText(copy.ask.waits.title);
   await expect(card(page, 'Anna')).toContainText(states.declined);
   await page.context().setOffline(false);
   await expect.poll(() => statusOf(db, id)).toBe('declined');
-  await expect(card(page, 'Anna').getByText(copy.waitsForConnection)).toHaveCount(0);
+  await expect(card(page, 'Anna').getByText(copy.ask.waits.title)).toHaveCount(0);
 });
 
 test('a request that was accepted elsewhere meanwhile shows the refusal on its card @phone', async ({

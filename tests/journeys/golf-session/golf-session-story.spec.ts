@@ -191,3 +191,28 @@ test('a request outside the handicap range is marked, and the organiser decides 
   await sendHeld(organiser);
   await expect(requester.getByRole('link', { name: 'Naar Sessie' })).toBeVisible();
 });
+
+test('a request for a time that the organiser changed while the dialog was open is refused, and the new time is shown @phone', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectBrowserError,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  const id = await createGolfSession(db, otto.id, { clubId });
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/golf-buddy');
+  const card = page.getByRole('article');
+  await card.getByRole('button', { name: 'Verzoek Indienen' }).click();
+  await expect(askDialog(page)).toBeVisible();
+  const startsAt = new Date('2031-06-09T11:20:00Z');
+  await db.updateTable('golf_sessions').set({ starts_at: startsAt }).where('id', '=', id).execute();
+  expectBrowserError(/409 .*\/join-requests/);
+  await askDialog(page).getByRole('button', { name: 'Verzoek Indienen' }).click();
+  await expect(toast(page, 'alert', joinRequestCopy.failure.createTitle)).toContainText(refusals.MOVED);
+  await expect(askDialog(page)).toBeHidden();
+  await expect(card).toContainText('13:20');
+  await ask(page, '');
+  await expect(card.getByRole('button', { name: 'Verzoek Ingediend' })).toBeDisabled();
+});

@@ -13,7 +13,7 @@ const asker = golfSessionGate(golfSessionAsker);
 
 export const joinRequestRoutes = {
   create: route(os.create.use(asker), ({ db, me, clock, golfSessionId }, input) =>
-    createJoinRequest(db, me, clock.now(), { id: input.id, golfSessionId, message: input.message }),
+    createJoinRequest(db, me, clock.now(), { ...input, golfSessionId }),
   ),
 
   withdraw: route(os.withdraw.use(asker), ofGolfSession(withdrawJoinRequest)),

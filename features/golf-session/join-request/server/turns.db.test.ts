@@ -183,6 +183,23 @@ test('a request that meets a new organiser is sent again, and then stored', asyn
   expect(await told.where('related_id', '=', id).execute()).toEqual([{ user_id: player.id }]);
 });
 
+test('a request for a time that the organiser changes meanwhile is refused, and can be made for the new one', async () => {
+  const scene = await createScene();
+  const { id, golfer, organiser } = scene;
+  const startsAt = async () => (await as(golfer).golfSession.get({ golfSessionId: id })).startsAt;
+  const request = async () => {
+    const seen = { ...at(scene), startsAt: await startsAt() };
+    return () => as(golfer).joinRequest.create(seen);
+  };
+  const form = { title: 'Later', location: 'Tee 10', maxPlayers: 4, minHandicap: null, maxHandicap: null };
+  const moved = { ...form, description: '', date: '2031-06-08', time: '10:30' };
+  const move = () => as(organiser).golfSessionManagement.edit({ ...at(scene), ...moved });
+  const turns = [move, await request()];
+  expect(await takeTurns(db, (tx) => hold.golfSession(scene).execute(tx), turns)).toEqual(['done', 'MOVED']);
+  expect(await db.selectFrom('join_requests').where('golf_session_id', '=', id).execute()).toEqual([]);
+  expect(await (await request())()).toMatchObject({ status: 'pending' });
+});
+
 test('a request to a club waits for a club that is being archived, and is refused', async () => {
   const { golfer } = await createScene();
   const clubId = await createClub(db);

@@ -32,7 +32,13 @@ const refusalOf = { full: 'FULL', 'not-open': 'NOT_OPEN', past: 'PAST' } as cons
   string
 >;
 
-type Ask = { id: string; golfSessionId: VisibleGolfSessionId; message?: string | undefined };
+type Ask = {
+  id: string;
+  golfSessionId: VisibleGolfSessionId;
+  message?: string | undefined;
+  /** The start that the golfer saw. */
+  startsAt?: string | undefined;
+};
 
 /** Asks to join. One request per user and golf session, whatever its outcome; only a withdrawn one can be replaced. */
 export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {
@@ -41,6 +47,9 @@ export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {
     changeGolfSession(tx, door, async (golfSession) => {
       const refusal = await askWithin(tx, me, golfSession, { ...ask, now });
       if (refusal) return refusal;
+      // Takes the request back: the golfer asked for another time.
+      const { startsAt } = ask;
+      if (startsAt && Date.parse(startsAt) !== Date.parse(golfSession.startsAt)) return refuse('MOVED');
       const told = { userId: golfSession.organiserId, actorId: me.userId };
       return {
         answer: { id: ask.id, status: 'pending' as const },

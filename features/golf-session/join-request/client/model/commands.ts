@@ -9,11 +9,18 @@ import { joinRequestApi, ownRequestsQuery, refreshDecided, showDecided } from '.
 
 const undoSeconds = 6;
 
-type Asking = { id: string; golfSessionId: string; title: string; message: string };
+type Asking = {
+  id: string;
+  golfSessionId: string;
+  title: string;
+  /** As the user saw it. Missing in a request that waits since an earlier build. */
+  startsAt?: string;
+  message: string;
+};
 
 export const askToJoin = command({
-  call: ({ id, golfSessionId, message }: Asking, options) =>
-    joinRequestApi.create.call({ id, golfSessionId, ...(message && { message }) }, options),
+  call: ({ id, golfSessionId, startsAt, message }: Asking, options) =>
+    joinRequestApi.create.call({ id, golfSessionId, startsAt, ...(message && { message }) }, options),
   keep: (queryClient, _answer, { golfSessionId }) =>
     changeInLists(queryClient, golfSessionId, { action: 'pending' }),
   done: () => ({ title: text.ask.success, description: text.ask.successBody }),

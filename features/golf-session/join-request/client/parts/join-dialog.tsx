@@ -33,7 +33,7 @@ export function JoinDialog({ golfSession, open, onClose }: JoinDialogProps) {
       unsent={asking.unsent.find(({ lane }) => lane === golfSessionId)}
       onAsk={(message) =>
         asking.send(
-          { golfSessionId, title, message },
+          { golfSessionId, title, startsAt, message },
           {
             onEnd: (sent) => {
               const code = sent.result === 'refused' ? sent.failure.code : '';

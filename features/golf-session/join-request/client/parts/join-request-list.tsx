@@ -185,7 +185,7 @@ function JoinRequestCard(props: JoinRequestCardProps) {
           <SmallHandicap handicap={requester.handicap} />
           <Badge tone={tones[status]}>{joinRequestCopy.states[status]}</Badge>
           {deciding?.state === 'waiting' ? (
-            <Badge icon={<CloudOff />}>{joinRequestCopy.waitsForConnection}</Badge>
+            <Badge icon={<CloudOff />}>{joinRequestCopy.ask.waits.title}</Badge>
           ) : null}
           {outsideHandicapRange ? <Badge tone="sand">{joinRequestCopy.outsideRange}</Badge> : null}
         </>
