@@ -135,7 +135,7 @@ function SetupPicture({ control, picture, onChange }: SetupPictureProps) {
   const displayName = useWatch({ control, name: 'displayName' });
   const { choice, choose, close } = usePictureChoice();
   return (
-    <div className="flex items-center gap-5 large-text:flex-col large-text:items-stretch">
+    <div className="flex items-center gap-5 large-text:flex-col">
       <PictureButton
         words={pictureText}
         face={
