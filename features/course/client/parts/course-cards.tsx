@@ -1,4 +1,4 @@
-import { CloudOff, Pencil, RefreshCw, Wind } from 'lucide-react';
+import { CloudOff, Pencil, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMessageTime, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
@@ -160,10 +160,7 @@ function WeatherWords({ weather, askedAt }: { weather: Weather; askedAt: Date })
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
         <span>{courseCopy.conditions[weather.condition]}</span>
-        <span className="flex items-center gap-1.5 text-ink-soft">
-          <Wind aria-hidden="true" className="size-4 max-sm:hidden" />
-          {windText(weather.windSpeed)}
-        </span>
+        <span className="text-ink-soft">{windText(weather.windSpeed)}</span>
       </p>
       {isOldWeather(weather.measuredAt, askedAt) ? (
         <p className="mt-1 text-sm">
@@ -190,7 +187,7 @@ function StatusFrame({ title, refreshLabel, course, drawing, source, children }:
   return (
     <Card
       render={<section aria-label={title} />}
-      className="relative flex gap-x-4 large-text:flex-col large-text:gap-2 min-[22rem]:max-sm:flex-col"
+      className="relative flex gap-x-4 large-text:flex-col min-[22rem]:max-sm:flex-col"
     >
       <div className="w-18 shrink-0 min-[22rem]:max-sm:*:size-12">{drawing}</div>
       {/* The age is at the foot, so that the cards beside each other are even. */}
