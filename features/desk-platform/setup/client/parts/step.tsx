@@ -24,7 +24,7 @@ export function Step({ name, title, lead, children }: StepProps) {
   return (
     <div
       className={classNames(
-        'mx-[calc(var(--gutter)*-1)] bg-raised md:mx-auto md:mt-8 md:short:mt-3 md:overflow-hidden md:rounded-xl md:shadow-card',
+        'mx-[calc(var(--gutter)*-1)] bg-raised max-md:-mb-10 max-md:min-h-[calc(100dvh-65px)] md:mx-auto md:mt-8 md:short:mt-3 md:overflow-hidden md:rounded-xl md:shadow-card',
         // The sections of the security screen have their explanation beside them.
         name === 'secondStep' ? 'max-w-3xl' : 'md:max-w-xl',
       )}
