@@ -17,6 +17,7 @@ create table content_updates (
   updated_at timestamptz not null default now(),
   image_alt text,
   deleted_at timestamptz,
+  was_shown boolean not null default true,
   constraint content_updates_content check (length(content) between 10 and 2000),
   constraint content_updates_event_location check (length(event_location) >= 2 and length(event_location) <= 100),
   constraint content_updates_image check (image_url ~ '^(https://|/)' and length(image_url) <= 2000),
@@ -32,6 +33,7 @@ comment on column content_updates.priority is '0 to 10; higher is listed first.'
 comment on column content_updates.event_starts_at is 'When the event starts. Null: the update has no date.';
 comment on column content_updates.image_alt is 'Text alternative of the picture, for screen readers.';
 comment on column content_updates.deleted_at is 'When an admin removed it. A job deletes it for good after 30 days.';
+comment on column content_updates.was_shown is 'Whether members could ever read it. Until then it has no date of its own: it gets one when it is shown.';
 create index content_updates_club on content_updates (club_id);
 create index content_updates_created_by on content_updates (created_by);
 create index content_updates_events on content_updates (club_id, event_starts_at)

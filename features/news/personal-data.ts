@@ -15,6 +15,7 @@ export const newsColumns = {
         'event_location',
         'updated_at',
         'deleted_at',
+        'was_shown',
       ],
       owners: { created_by: 'emptied' },
       exported: ['title', 'content', 'section', 'content_type', 'created_at'],

@@ -19,6 +19,7 @@ declare module '#platform/server/tables.ts' {
       created_at: GeneratedInstant;
       updated_at: GeneratedInstant;
       deleted_at: InstantOrNull;
+      was_shown: Generated<boolean>;
     };
     news_pictures: {
       id: string;

@@ -79,6 +79,17 @@ test('an update that was written before it is shown is new when it is shown', as
   expect(await shown()).toEqual([draft, other]);
 });
 
+test('an update that is hidden to mend it keeps its date', async () => {
+  const first = await create();
+  const other = await create();
+  const draft = await create({ isActive: false });
+  await update(asKarin, draft, {});
+  const last = await create();
+  for (const id of [first, draft])
+    for (const isActive of [false, true]) await update(asKarin, id, { isActive });
+  expect(await shown()).toEqual([last, draft, other, first]);
+});
+
 test('an event has its date in Amsterdam; other updates keep none', async () => {
   const dated = { eventDate: '2026-06-06', eventTime: '19:30', eventLocation: 'Clubhuis' };
   const event = await create({ ...dated, section: 'monthly-events', contentType: 'event' });

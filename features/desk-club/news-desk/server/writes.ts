@@ -43,7 +43,7 @@ export function createNews(db: Db, userId: string, { id, clubId, ...form }: Comm
   return runAdminCommand(db, { userId, id, clubId, name: 'newsDesk.create' }, async (tx) => {
     if (isOwnAddress(form.imageUrl) && !(await takePicture(tx, clubId, form.imageUrl)))
       return refuse('PICTURE_GONE');
-    const update = { ...columnsOf(form), id, club_id: clubId, created_by: userId };
+    const update = { ...columnsOf(form), id, club_id: clubId, created_by: userId, was_shown: form.isActive };
     // The id belongs to another admin's update.
     if (!(await insertNew(tx, 'content_updates', update))) return refuse('COMMAND_REUSED');
     if (isAlert(form)) await notifyMembers(tx, { clubId, newsId: id, authorId: userId });
@@ -63,7 +63,7 @@ export function updateNews(db: Db, userId: string, { id, clubId, newsId, seen, .
     const found = await rowsOf(tx, 'content_updates', { id: newsId, club_id: clubId, deleted_at: null }).lock(
       'updated_at',
       'image_url',
-      'is_active as wasActive',
+      'was_shown as wasShown',
     );
     if (!found) return refuse('NOT_FOUND');
     if (found.updated_at !== seen) return refuse('CHANGED_MEANWHILE');
@@ -72,8 +72,8 @@ export function updateNews(db: Db, userId: string, { id, clubId, newsId, seen, .
     await rowsOf(tx, 'content_updates', { id: newsId }).update({
       ...columnsOf(form),
       updated_at: changedNow,
-      // Written before it is shown: for members it is new now, in its place, its date and the weekly mail.
-      ...(form.isActive && !found.wasActive && { created_at: changedNow }),
+      // Written before it is first shown: for members it is new now, in its place, its date and the weekly mail.
+      ...(form.isActive && !found.wasShown && { created_at: changedNow, was_shown: true }),
     });
     if (isAlert(form)) await notifyMembers(tx, { clubId, newsId, authorId: userId });
     else if (!form.isActive) await forgetUpdate(tx, { clubId, newsId });
