@@ -141,7 +141,7 @@ export const signInMails = {
   confirmEmail: {
     subject: 'Bevestig je nieuwe e-mailadres',
     lines: [
-      'Je wilt Clubgenoot met dit e-mailadres gebruiken. Bevestig het met de knop hieronder.',
+      'Je wilt Clubgenoot met dit e-mailadres gebruiken. Bevestig het hieronder.',
       'De link werkt een uur, zolang je ingelogd blijft op het apparaat waarmee je dit vroeg. Heb je hier niet om gevraagd? Dan hoef je niets te doen.',
     ],
     action: 'Bevestig mijn e-mailadres',

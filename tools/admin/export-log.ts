@@ -13,7 +13,10 @@ export const exportLog: Command = {
     await withDatabase(async (db) => {
       const { csv } = await findExport(db, {}, new Date());
       await writeFile(resolve(file), csv, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-        throw new UsageError(`${file} cannot be written: ${String(error)}`);
+        const exists = (error as NodeJS.ErrnoException).code === 'EEXIST';
+        throw new UsageError(
+          exists ? `${file} exists already.` : `${file} cannot be written: ${String(error)}`,
+        );
       });
       await db.transaction().execute((tx) => recordDeed(tx, { actorId: null, action: 'audit-log.exported' }));
     });
