@@ -23,6 +23,17 @@ test('any other name stands as it is written', () => {
   expect(notificationText({ ...message, actor: 'Zoë Šimić' })).toBe('Zoë Šimić: 1 nieuw bericht');
 });
 
+test('a place that was not taken in time may be free for everybody now', () => {
+  const lapsed = { kind: 'golf_session', event: 'place_lapsed', actor: null } as const;
+  const golfSessionStartsAt = '2031-06-07T07:40:00Z';
+  expect(notificationText({ ...lapsed, golfSessionStartsAt })).toBe(
+    'De tijd om je plek in de golfsessie van zaterdag 7 juni om 09:40 te nemen is om. Kijk of er nog plek is.',
+  );
+  expect(notificationMail([lapsed], '/my-sessions').subject).toBe(
+    'De tijd voor je plek in een golfsessie is om',
+  );
+});
+
 const moved = (golfSessionId: string) => ({
   kind: 'golf_session' as const,
   event: 'moved' as const,
