@@ -28,14 +28,14 @@ test.afterAll(({}, { config, project, file }) => {
   }
 });
 
-// Dark changes only colours, which are the same at every size.
+// A theme changes only colours, which are the same at every size: each theme and each size is in one of the two.
 for (const [theme, size] of [
-  ['light', ''],
-  ['dark', ' @phone'],
+  ['light', '@desktop'],
+  ['dark', '@phone'],
 ] as const) {
   const picture = (name: string) => [theme, `${name}.png`];
 
-  test(`every component of the ui kit, and what it opens, looks as in its screenshot, ${theme}${size}`, async ({
+  test(`every component of the ui kit, and what it opens, looks as in its screenshot, ${theme} ${size}`, async ({
     asVisitor,
   }) => {
     const page = await asVisitor({ colorScheme: theme, reducedMotion: 'reduce' });
