@@ -84,7 +84,7 @@ export function GolfBuddyScreen() {
 type HeaderProps = { creating: boolean; formId: string; onToggle: () => void };
 
 /**
- * Low, so that four golf sessions fit on a phone's screen. On a small one the tagline is left out, on a narrow one the button has its own
+ * Low, so that four golf sessions fit on a phone's screen. On a small one the tagline is for screen readers, on a narrow one the button has its own
  * row.
  */
 function Header({ creating, formId, onToggle }: HeaderProps) {
@@ -108,7 +108,7 @@ function Header({ creating, formId, onToggle }: HeaderProps) {
         </Button>
       </div>
       <div className="flex items-center justify-between gap-3 text-sm min-[20rem]:max-[22rem]:contents low-phone:-mt-3 large-text:my-0 sm:text-base large-text:flex-wrap">
-        <p className="min-w-0 text-ink-soft max-[22rem]:sr-only low-phone:hidden">{tagline}</p>
+        <p className="min-w-0 text-ink-soft max-[22rem]:sr-only low-phone:sr-only">{tagline}</p>
         <Link
           to="/my-sessions"
           className="-my-2 -mr-2 inline-flex min-h-11 shrink-0 items-center rounded-md px-2 font-semibold text-primary hover:bg-primary-soft min-[20rem]:max-[22rem]:my-0 low-phone:-ml-2 md:hidden large-text:my-0 large-text:-ml-2"

@@ -105,15 +105,7 @@ function RowNotes({ golfSession }: { golfSession: GolfSessionRow }) {
       {clubId === null ? <Badge tone="sand">{golfSessionCopy.public}</Badge> : null}
       {notices ? <notices.OnCard golfSession={golfSession} /> : null}
       {description ? (
-        <span
-          className={classNames(
-            'min-w-0 flex-1 truncate large-text:basis-full',
-            // On its own line.
-            series && 'low-phone:hidden',
-          )}
-        >
-          {description}
-        </span>
+        <span className="min-w-0 flex-1 truncate large-text:basis-full">{description}</span>
       ) : null}
     </p>
   );
