@@ -4,7 +4,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { StepOutcome } from '#platform/client/sign-in/sign-in-calls.ts';
 import { signInCopy } from '../../copy.ts';
 
-/** Loads the rules of the forms only when one is sent, because a visitor on a phone waits for everything that the screen loads. */
+/** For `useLaterResolver`: the screen opens without the rules of its forms, because a visitor on a phone waits for all that it loads. */
 export const loadJudgement = async () => (await import('./sign-in-judgement.ts')).judge;
 
 /** Carries the address between forms on one screen, so that nobody types it twice. */
