@@ -36,7 +36,6 @@ export const playRequestCopy = {
   reject: 'Afwijzen',
   handicap: 'Handicap',
   undo: 'Ongedaan maken',
-  waitsForConnection: 'Wacht op verbinding',
   more: 'Meer speelverzoeken',
   waits: { title: 'Wacht op verbinding', body: 'Je verzoek wordt verstuurd zodra er weer verbinding is.' },
   /** Replace the label of the button. */

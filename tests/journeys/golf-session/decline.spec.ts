@@ -4,6 +4,7 @@ import { decidedText, joinRequestCopy as copy, refusals } from '#features/golf-s
 import type { Db } from '#platform/server/database.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { createGolfSession, createJoinRequest, type Person } from '#tests/people/people.ts';
+import { copy as words } from '#ui/copy.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { createHandledRequests } from './handled-requests.ts';
 import { sendHeld } from './held.ts';
@@ -144,11 +145,11 @@ test('a decline without a connection waits visibly, and is sent once the connect
   await page.context().setOffline(true);
   await decline(page, 'Anna');
   await page.clock.fastForward(afterHold);
-  await expect(card(page, 'Anna')).toContainText(copy.ask.waits.title);
+  await expect(card(page, 'Anna')).toContainText(words.waitsForConnection);
   await expect(card(page, 'Anna')).toContainText(states.declined);
   await page.context().setOffline(false);
   await expect.poll(() => statusOf(db, id)).toBe('declined');
-  await expect(card(page, 'Anna').getByText(copy.ask.waits.title)).toHaveCount(0);
+  await expect(card(page, 'Anna').getByText(words.waitsForConnection)).toHaveCount(0);
 });
 
 test('a request that was accepted elsewhere meanwhile shows the refusal on its card @phone', async ({

@@ -12,6 +12,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { copy } from '#ui/copy.ts';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import { type Answer, listTitle, playRequestCopy } from '../../copy.ts';
@@ -126,7 +127,7 @@ function Answered({ answer, unsent, about, undoRef, onUndo }: AnsweredProps) {
   return (
     <div className="mt-3 flex min-h-11 flex-wrap items-center gap-3">
       <Badge tone={answer === 'accepted' ? 'fairway' : 'flag'}>{text.states[answer]}</Badge>
-      {unsent.state === 'waiting' ? <Badge icon={<CloudOff />}>{text.waitsForConnection}</Badge> : null}
+      {unsent.state === 'waiting' ? <Badge icon={<CloudOff />}>{copy.waitsForConnection}</Badge> : null}
       {unsent.state === 'held' ? (
         <Button ref={undoRef} size="small" variant="secondary" icon={<Undo2 />} onClick={onUndo}>
           {text.undo}

@@ -12,13 +12,14 @@ import { useMinute } from '#platform/client/use-today.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { copy } from '#ui/copy.ts';
 import { DecisionButtons } from '#ui/decision-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { EmptyMembers } from '#ui/illustrations/empty-members.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
-import { RequestCard, RequestCardsLoading } from '#ui/request-card.tsx';
+import { RequestCard, RequestCardsLoading } from '#ui/lists/request-card.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { joinRequestCopy, refusals } from '../../copy.ts';
 import type { JoinRequest, JoinRequestState } from '../../join-request.ts';
@@ -185,7 +186,7 @@ function JoinRequestCard(props: JoinRequestCardProps) {
           <SmallHandicap handicap={requester.handicap} />
           <Badge tone={tones[status]}>{joinRequestCopy.states[status]}</Badge>
           {deciding?.state === 'waiting' ? (
-            <Badge icon={<CloudOff />}>{joinRequestCopy.ask.waits.title}</Badge>
+            <Badge icon={<CloudOff />}>{copy.waitsForConnection}</Badge>
           ) : null}
           {outsideHandicapRange ? <Badge tone="sand">{joinRequestCopy.outsideRange}</Badge> : null}
         </>
