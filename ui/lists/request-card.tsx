@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useToday } from '#platform/client/use-today.ts';
 import { formatMessageTime } from '#platform/shared/dutch.ts';
-import { Avatar } from './avatar.tsx';
-import { Card } from './card.tsx';
-import { Loading } from './loading/loading.tsx';
-import { Skeleton } from './loading/skeleton.tsx';
+import { Avatar } from '../avatar.tsx';
+import { Card } from '../card.tsx';
+import { Loading } from '../loading/loading.tsx';
+import { Skeleton } from '../loading/skeleton.tsx';
 
 interface RequestCardProps {
   name: string;

@@ -28,6 +28,7 @@ import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { PageCard } from '#ui/page-card.tsx';
 import { useEnds, useSteps, type Step, type Steps } from '../auth/steps.ts';
 import { ScreenLoading } from '../shell/screen-loading.tsx';
 
@@ -73,7 +74,7 @@ export function AuthScreen() {
     return <Navigate to={goOnTo(redirect, keepsInvitation) ?? home} replace />;
   }
   return (
-    <div className="mx-[calc(var(--gutter)*-1)] grid content-start bg-raised max-md:-mb-10 max-md:min-h-[calc(100dvh-65px)] md:mx-0 md:mt-8 md:short:mt-3 md:not-short:grid-cols-2 md:overflow-hidden md:rounded-xl md:shadow-card">
+    <PageCard className="grid content-start md:not-short:grid-cols-2">
       {/* Low above an invitation, also a closed one: a person who has an account sees the way to signing in. */}
       <div
         className={classNames(
@@ -87,7 +88,7 @@ export function AuthScreen() {
         {/* The address chooses the step, and prerendering does not know it. */}
         {globalThis.document ? <StepContent steps={steps} /> : <StepLoading />}
       </div>
-    </div>
+    </PageCard>
   );
 }
 

@@ -7,6 +7,7 @@ import { HoldInvitation } from '#features/membership/invitation/client/parts/hol
 import { InvitationFailed } from '#features/membership/invitation/client/parts/invitation-failed.tsx';
 import { refusals } from '#features/membership/invitation/copy.ts';
 import { DawnBand } from '#ui/illustrations/dawn-course.tsx';
+import { PageCard } from '#ui/page-card.tsx';
 
 /** /invite: accepts the invitation whose link was opened on this device, or that the account holds. */
 export function InviteScreen() {
@@ -14,7 +15,7 @@ export function InviteScreen() {
   const [kept] = useState(() => findKept(localStorage));
   const [isNewcomer] = useState(invitedTo !== null);
   return (
-    <div className="mx-[calc(var(--gutter)*-1)] bg-raised max-md:-mb-10 max-md:min-h-[calc(100dvh-65px)] md:mx-auto md:mt-8 md:short:mt-3 md:max-w-xl md:overflow-hidden md:rounded-xl md:shadow-card">
+    <PageCard className="md:max-w-xl">
       <DawnBand size="high" />
       <div className="flex min-h-80 flex-col items-center justify-center px-gutter py-9 md:short:min-h-0 md:short:py-4 text-center md:px-10">
         {!profile ? (
@@ -25,7 +26,7 @@ export function InviteScreen() {
           <InvitationFailed code="NO_TOKEN" message={refusals.NO_TOKEN} />
         )}
       </div>
-    </div>
+    </PageCard>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
 import { DawnBand } from '#ui/illustrations/dawn-course.tsx';
+import { PageCard } from '#ui/page-card.tsx';
 import { almostMember, profileCopy } from '../../copy.ts';
 import { SetupForm } from '../parts/setup-form.tsx';
 
@@ -9,7 +10,7 @@ export function ProfileSetupScreen() {
   const { title, welcome, lead } = profileCopy.setup;
   const { invitedTo } = useAccount();
   return (
-    <div className="mx-[calc(var(--gutter)*-1)] bg-raised md:mx-auto md:mt-8 md:short:mt-3 md:max-w-xl md:overflow-hidden md:rounded-xl md:shadow-card">
+    <PageCard className="md:max-w-xl">
       <DawnBand size="low" />
       <div className="px-gutter py-7 md:px-10 md:py-9 md:short:py-4">
         <p className="text-sm font-semibold wrap-anywhere text-ink-soft">
@@ -20,12 +21,13 @@ export function ProfileSetupScreen() {
         </h1>
         {/* With large text the first field is in sight. */}
         <p className="mt-2 text-ink-soft large-text:hidden">{lead}</p>
-        <div className="mb-6" />
-        <SetupForm />
+        <div className="mt-6">
+          <SetupForm />
+        </div>
         <div className="mt-6 flex justify-center border-t border-line pt-4">
           <SignOutButton to="/auth" variant="quiet" size="small" />
         </div>
       </div>
-    </div>
+    </PageCard>
   );
 }

@@ -9,11 +9,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
+import { RequestCardsLoading } from '#ui/lists/request-card.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';
 import { useOpeningOf } from '#ui/overlays/use-opening.ts';
-import { RequestCardsLoading } from '#ui/request-card.tsx';
 import type { ClubRequest } from '../../club-request.ts';
 import {
   approveTitle,

@@ -2,9 +2,9 @@ import { Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { copyText } from '#ui/forms/copy-link.tsx';
 import { DawnBand } from '#ui/illustrations/dawn-course.tsx';
+import { PageCard } from '#ui/page-card.tsx';
 import { setupCopy, stepOf } from '../../copy.ts';
 
 const words = setupCopy;
@@ -22,13 +22,8 @@ interface StepProps {
 /** One step of the set-up, in the frame of all of them. Give it a key per step. */
 export function Step({ name, title, lead, children }: StepProps) {
   return (
-    <div
-      className={classNames(
-        'mx-[calc(var(--gutter)*-1)] bg-raised max-md:-mb-10 max-md:min-h-[calc(100dvh-65px)] md:mx-auto md:mt-8 md:short:mt-3 md:overflow-hidden md:rounded-xl md:shadow-card',
-        // The sections of the security screen have their explanation beside them.
-        name === 'secondStep' ? 'max-w-3xl' : 'md:max-w-xl',
-      )}
-    >
+    // The sections of the security screen have their explanation beside them.
+    <PageCard className={name === 'secondStep' ? 'max-w-3xl' : 'md:max-w-xl'}>
       <DawnBand size="low" />
       <div className="px-gutter py-7 md:px-10 md:py-9 md:short:py-4">
         {name ? <Progress name={name} /> : null}
@@ -36,7 +31,7 @@ export function Step({ name, title, lead, children }: StepProps) {
         <p className="mt-2 mb-6 text-ink-soft">{lead}</p>
         {children}
       </div>
-    </div>
+    </PageCard>
   );
 }
 

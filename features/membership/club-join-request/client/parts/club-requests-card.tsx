@@ -8,7 +8,7 @@ import { copy } from '#ui/copy.ts';
 import { DecisionButtons } from '#ui/decision-buttons.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
-import { RequestCard, RequestCardsLoading } from '#ui/request-card.tsx';
+import { RequestCard, RequestCardsLoading } from '#ui/lists/request-card.tsx';
 import { Section } from '#ui/section.tsx';
 import type { ClubJoinRequest } from '../../club-join-request.ts';
 import { clubJoinRequestCopy, decidedText, exclusionText } from '../../copy.ts';
