@@ -16,7 +16,7 @@ import { useJoinDialog } from '#features/golf-session/join-request/client/parts/
 import { ConfirmParticipation } from '#features/golf-session/participation/client/parts/confirm-participation.tsx';
 import { findDate } from '#features/golf-session/series/client/model/queries.ts';
 import { SeriesDates } from '#features/golf-session/series/client/parts/series-dates.tsx';
-import { useOwnEntries } from '#features/golf-session/waiting-list/client/model/queries.ts';
+import { useOwnEntry } from '#features/golf-session/waiting-list/client/model/queries.ts';
 import { useReportDialog } from '#features/report/client/parts/use-report-dialog.tsx';
 import type { Opened } from '#platform/client/navigation/use-opened.ts';
 import { useUnsentStates } from '#platform/client/sending/use-send.ts';
@@ -103,9 +103,7 @@ function Details({ golfSession }: { golfSession: GolfSession }) {
   const join = useJoinDialog();
   const unsent = useUnsentStates(askToJoin).get(golfSession.id);
   // 'Vol' would contradict the offer below it.
-  const isOffered = useOwnEntries().data?.items.some(
-    (entry) => entry.offeredUntil !== null && entry.golfSession.id === golfSession.id,
-  );
+  const isOffered = Boolean(useOwnEntry(golfSession.id)?.offeredUntil);
   return (
     <div className="flex flex-col gap-4 short:gap-2">
       <GolfSessionFacts golfSession={golfSession} />

@@ -84,8 +84,8 @@ export function GolfBuddyScreen() {
 type HeaderProps = { creating: boolean; formId: string; onToggle: () => void };
 
 /**
- * Low, so that four golf sessions fit on a phone's screen. On a small one the tagline is for screen readers, on a narrow one the button has its own
- * row.
+ * Low, so that four golf sessions fit on a phone's screen. On a small one the tagline is for screen readers, on a narrow one the button
+ * has its own row.
  */
 function Header({ creating, formId, onToggle }: HeaderProps) {
   const { title, tagline, newToggle, cancelToggle, mine } = golfSessionCopy;

@@ -20,6 +20,12 @@ export function useLiveOwnEntries() {
 /** The waiting lists that the user is on. Makes no call: for a screen that shows `Offers`, which reads them. */
 export const useOwnEntries = () => useQuery({ ...ownEntriesQuery, enabled: false });
 
+/** The user's own entry of this golf session; null without one, undefined until the waiting lists are known. Makes no call either. */
+export function useOwnEntry(golfSessionId: string) {
+  const { data } = useOwnEntries();
+  return data && (data.items.find(({ golfSession }) => golfSession.id === golfSessionId) ?? null);
+}
+
 export const useEntries = (golfSessionId: string) =>
   useQuery(waitingListApi.list.queryOptions({ input: { golfSessionId }, refetchOnMount: 'always' }));
 

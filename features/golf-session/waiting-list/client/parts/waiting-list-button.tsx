@@ -4,21 +4,20 @@ import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { positionText, waitingListCopy } from '../../copy.ts';
 import { joinWaitingList, leaveWaitingList } from '../model/commands.ts';
-import { useOwnEntries } from '../model/queries.ts';
+import { useOwnEntry } from '../model/queries.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 
 const { join, leave } = waitingListCopy;
 
 /** Below 'Vol' on a card: joins the waiting list, or shows the user's position in it. */
 export function WaitingListButton({ golfSession }: { golfSession: GolfSessionRow }) {
-  const { data } = useOwnEntries();
   const joining = useSend(joinWaitingList);
   const leaving = useSend(leaveWaitingList);
   const { id: golfSessionId, title } = golfSession;
-  const entry = data?.items.find((one) => one.golfSession.id === golfSessionId);
+  const entry = useOwnEntry(golfSessionId);
   const about = <span className="sr-only">: {title}</span>;
   // Without the user's entries it is unknown what the button does.
-  if (!data) return null;
+  if (entry === undefined) return null;
   if (!entry) {
     return (
       <Button
