@@ -20,6 +20,7 @@ import { idOutput, idInput } from '#platform/shared/ids.ts';
 import { golfSessionCreator, golfSessionParty, golfSessionViewer } from './access.ts';
 import { calls, refusals } from './copy.ts';
 import {
+  agreeInput,
   comingDays,
   comingPage,
   createInput,
@@ -107,9 +108,9 @@ export const participationContract = {
     .input(commandInput)
     .output(commandOutput),
   confirm: call(golfSessionParty, 'POST /golf-sessions/{golfSessionId}/confirm', participationCalls.confirm, {
-    refusals: { ...begun, ...refused(409, participationRefusals, 'ENDED') },
+    refusals: { ...begun, ...refused(409, participationRefusals, 'ENDED', 'MOVED') },
   })
-    .input(commandInput)
+    .input(agreeInput)
     .output(commandOutput),
 };
 

@@ -27,6 +27,7 @@ export const notOrganiserText = 'Je bent niet de organisator van deze sessie.';
 export const notParticipantText = 'Je bent geen deelnemer van deze sessie.';
 export const startsInPastText = 'Kies een moment in de toekomst.';
 export const clashText = 'Je speelt dan al in een andere sessie.';
+export const movedText = 'Deze sessie is net verplaatst. Past de nieuwe tijd ook?';
 export const weeklyClashText = 'Op een van deze dagen speel je dan al.';
 
 export const refusals = {

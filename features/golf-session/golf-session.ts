@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handicapInput, person } from '#features/profile/profile.ts';
 import { skippedTimeText } from '#platform/shared/copy.ts';
-import { dateInput } from '#platform/shared/date-input.ts';
+import { dateInput, instantInput } from '#platform/shared/date-input.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { pageInput, pageOf } from '#platform/shared/page.ts';
 import { addDays, isSkipped } from '#platform/shared/time.ts';
@@ -114,6 +114,10 @@ export type ComingDays = z.infer<typeof comingDays>;
 export const oneInput = z.strictObject({ golfSessionId: idInput });
 /** A command about one golf session that needs nothing else. */
 export const commandInput = z.strictObject({ id: idInput, golfSessionId: idInput });
+/** As the user saw the start: the organiser may have moved it since. Missing in calls of scripts and earlier builds. */
+export const seenStart = { startsAt: instantInput.optional() };
+/** A command by which the caller agrees to play. */
+export const agreeInput = commandInput.extend(seenStart);
 export const commandOutput = z.object({ golfSessionId: idOutput });
 
 /** The action of a card's only button; decided by the server (rules.ts). */

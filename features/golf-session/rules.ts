@@ -5,6 +5,10 @@ import type { CardAction, GolfSessionState, Holes } from './golf-session.ts';
 /** How many coming golf sessions a page shows: three screens of a phone. */
 export const comingPageSize = 12;
 
+/** Whether a golf session is no longer at the start that the user saw; who names none agrees to any. */
+export const hasMoved = ({ startsAt }: { startsAt: string }, seen: string | undefined) =>
+  seen !== undefined && Date.parse(seen) !== Date.parse(startsAt);
+
 /** How many days the strip above the list shows. */
 export const stripDays = 14;
 

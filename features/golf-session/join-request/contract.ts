@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { golfer } from '#features/account/access.ts';
 import { golfSessionAsker, golfSessionOrganiser, joinRequestDecider } from '#features/golf-session/access.ts';
-import { commandInput, commandOutput, golfSession } from '#features/golf-session/golf-session.ts';
+import { commandInput, commandOutput, golfSession, seenStart } from '#features/golf-session/golf-session.ts';
 import { refused } from '#platform/shared/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { instantInput } from '#platform/shared/date-input.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { pageInput, pageOf } from '#platform/shared/page.ts';
 import { calls, refusals } from './copy.ts';
@@ -27,8 +26,7 @@ export const joinRequestContract = {
         id: idInput,
         golfSessionId: idInput,
         message: joinRequestMessage.optional(),
-        /** The start that the golfer saw: the organiser may have moved it since. */
-        startsAt: instantInput.optional(),
+        ...seenStart,
       }),
     )
     .output(decided),

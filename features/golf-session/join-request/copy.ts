@@ -1,4 +1,4 @@
-import { clashText } from '#features/golf-session/copy.ts';
+import { clashText, movedText } from '#features/golf-session/copy.ts';
 import { countFigure } from '#platform/shared/dutch.ts';
 import type { JoinRequestState } from './join-request.ts';
 
@@ -21,7 +21,7 @@ export const refusals = {
   REQUESTER_CLASH: 'Deze golfer speelt dan al in een andere sessie.',
   TOO_SOON: 'Je hebt je net teruggetrokken. Na een dag mag je het weer vragen.',
   ALREADY_IN: 'Je speelt al mee in deze sessie.',
-  MOVED: 'Deze sessie is net verplaatst. Past de nieuwe tijd ook?',
+  MOVED: movedText,
   REQUESTER_GONE: 'Deze golfer kan niet meer meedoen aan deze sessie.',
   ALREADY_DECIDED: 'Dit verzoek is al behandeld.',
   WITHDRAWN: 'Dit verzoek is intussen ingetrokken.',

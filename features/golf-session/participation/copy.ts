@@ -1,4 +1,4 @@
-import { startText } from '#features/golf-session/copy.ts';
+import { movedText, startText } from '#features/golf-session/copy.ts';
 
 export const calls = {
   leave: 'Doe niet meer mee aan een golfsessie',
@@ -8,6 +8,7 @@ export const calls = {
 export const refusals = {
   PAST: 'Deze sessie is al begonnen.',
   ENDED: 'Deze sessie gaat niet meer door.',
+  MOVED: movedText,
   IS_ORGANISER: 'Jij organiseert deze sessie. Draag hem eerst over, of annuleer hem.',
 } as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { golfer } from '#features/account/access.ts';
 import { golfSessionAsker, golfSessionOrganiser } from '#features/golf-session/access.ts';
-import { commandInput, commandOutput, oneInput } from '#features/golf-session/golf-session.ts';
+import { agreeInput, commandInput, commandOutput, oneInput } from '#features/golf-session/golf-session.ts';
 import { refused } from '#platform/shared/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { idInput } from '#platform/shared/ids.ts';
@@ -20,9 +20,9 @@ export const waitingListContract = {
     .input(commandInput)
     .output(commandOutput),
   accept: call(golfSessionAsker, 'POST /golf-sessions/{golfSessionId}/waiting-list/accept', calls.accept, {
-    refusals: { ...ended, ...refused(409, refusals, 'ALREADY_IN', 'NO_OFFER', 'CLASH') },
+    refusals: { ...ended, ...refused(409, refusals, 'ALREADY_IN', 'NO_OFFER', 'CLASH', 'MOVED') },
   })
-    .input(commandInput)
+    .input(agreeInput)
     .output(commandOutput),
   mine: call(golfer, 'GET /me/waiting-lists', calls.mine)
     .input(z.strictObject({}))

@@ -1,4 +1,4 @@
-import { clashText } from '#features/golf-session/copy.ts';
+import { clashText, movedText } from '#features/golf-session/copy.ts';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { addDays, toAmsterdam } from '#platform/shared/time.ts';
 
@@ -20,6 +20,7 @@ export const refusals = {
   LIST_FULL: 'De wachtlijst is vol.',
   NO_OFFER: 'Deze plek is niet meer voor jou: de tijd is om.',
   CLASH: clashText,
+  MOVED: movedText,
 } as const;
 
 export const waitingListCopy = {

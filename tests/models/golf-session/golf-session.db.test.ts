@@ -51,8 +51,10 @@ const neverMet: ReadonlySet<string> = new Set([
   'closeAccount NOT_FOUND',
   'keepAccount NOT_FOUND',
   'keepAccount ACCOUNT_CLOSED',
-  // The golfers of the model name no start when they ask.
+  // The golfers of the model name no start when they ask or agree.
   'ask MOVED',
+  'confirm MOVED',
+  'take MOVED',
   // The admin's club exists.
   'tidyUp NOT_FOUND',
 ]);

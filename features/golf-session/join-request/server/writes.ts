@@ -3,6 +3,7 @@ import { blockBetween } from '#features/block/server/reads.ts';
 import type { VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
 import {
   askAgainAt,
+  hasMoved,
   isOutsideHandicapRange,
   whyNotToJoin,
   type JoinState,
@@ -48,8 +49,7 @@ export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {
       const refusal = await askWithin(tx, me, golfSession, { ...ask, now });
       if (refusal) return refusal;
       // Takes the request back: the golfer asked for another time.
-      const { startsAt } = ask;
-      if (startsAt && Date.parse(startsAt) !== Date.parse(golfSession.startsAt)) return refuse('MOVED');
+      if (hasMoved(golfSession, ask.startsAt)) return refuse('MOVED');
       const told = { userId: golfSession.organiserId, actorId: me.userId };
       return {
         answer: { id: ask.id, status: 'pending' as const },

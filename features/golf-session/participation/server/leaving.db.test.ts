@@ -168,6 +168,25 @@ test('a player confirms after a change, sees what else is then, and may do so tw
   expect(await unconfirmed()).toEqual([]);
 });
 
+test('a confirmation of a start that is moved again meanwhile is refused, and the player stays asked', async () => {
+  const player = await createPerson(db);
+  const first = new Date(Date.now() + 720 * hour);
+  const golfSessionId = await createGolfSession(db, organiser.id, { startsAt: first });
+  await addPlayer(db, golfSessionId, player.id);
+  const change = { starts_at: new Date(first.getTime() + hour) };
+  const asked = { asked_again_at: new Date() };
+  await db.updateTable('golf_session_participants').set(asked).where('user_id', '=', player.id).execute();
+  const seen = () => apiOf(player).golfSession.get({ golfSessionId });
+  const { startsAt } = await seen();
+  await db.updateTable('golf_sessions').set(change).where('id', '=', golfSessionId).execute();
+  const confirm = (start: string) =>
+    outcomeOf(apiOf(player).participation.confirm({ id: id(), golfSessionId, startsAt: start }));
+  expect(await confirm(startsAt)).toBe('MOVED');
+  expect(await seen()).toMatchObject({ askedAgain: true });
+  expect(await confirm((await seen()).startsAt)).toBe('done');
+  expect(await seen()).toMatchObject({ askedAgain: false });
+});
+
 /** A golfer's own round of `holes` holes, and a golf session of another organiser that starts `hoursLater` hours after it. */
 async function createOverlap(hoursLater: number, holes: 9 | 18 = 18) {
   const golfer = await createPerson(db);

@@ -4,7 +4,7 @@ import { handoverCopy } from '#features/golf-session/handover/copy.ts';
 import { beginHandover, notifyOrganiser } from '#features/golf-session/handover/server/writes.ts';
 import { markWithdrawn, deleteJoinRequests } from '#features/golf-session/join-request/server/writes.ts';
 import { cancelGolfSessions } from '#features/golf-session/management/server/writes.ts';
-import { whyTooLate } from '#features/golf-session/rules.ts';
+import { hasMoved, whyTooLate } from '#features/golf-session/rules.ts';
 import {
   changeGolfSession,
   changeGolfSessions,
@@ -19,6 +19,8 @@ import type { Tx } from '#platform/server/database.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 
 type Command<Id> = { id: string; golfSessionId: Id };
+/** The start that the caller agrees to. */
+type Seen = { startsAt?: string | undefined };
 
 /** What asks a player whether they still play. */
 const asked = { kind: 'golf_session', events: ['moved', 'invited'] } as const;
@@ -51,12 +53,13 @@ export function leaveGolfSession(
 /** Confirms after a change of day or time. A player who was not asked, or answered before, stays confirmed. */
 export function confirmParticipation(
   { db, userId, now }: By,
-  { id, golfSessionId }: Command<OwnGolfSessionId>,
+  { id, golfSessionId, startsAt }: Command<OwnGolfSessionId> & Seen,
 ) {
   return runCommand(db, { userId, id, name: 'participation.confirm' }, (tx) =>
     changeGolfSession(tx, { id: golfSessionId, now }, async (golfSession) => {
       const why = whyTooLate(golfSession, now);
       if (why) return refuse(why);
+      if (hasMoved(golfSession, startsAt)) return refuse('MOVED');
       const { numAffectedRows } = await sql`update golf_session_participants set asked_again_at = null
         where golf_session_id = ${golfSessionId} and user_id = ${userId} and asked_again_at is not null`.execute(
         tx,

@@ -77,6 +77,29 @@ test.each(ends)('an offer is answered while %s: both succeed, in turn', async (_
   }
 });
 
+test('a place that is taken while the golf session is moved stays offered, for the new start', async () => {
+  const scene = await createScene();
+  const { golfer, organiser, id } = scene;
+  const api = callAs(product, golfer.token);
+  const startsAt = async () => (await api.golfSession.get({ golfSessionId: id })).startsAt;
+  const request = async () => {
+    const seen = { golfSessionId: id, startsAt: await startsAt() };
+    return () => api.waitingList.accept({ id: uuidv7(), ...seen });
+  };
+  const form = { title: 'Later', location: 'Tee 10', maxPlayers: 2, minHandicap: null, maxHandicap: null };
+  const moved = { ...form, description: '', date: '2031-06-08', time: '10:30' };
+  const move = () =>
+    callAs(product, organiser.token).golfSessionManagement.edit({
+      id: uuidv7(),
+      golfSessionId: id,
+      ...moved,
+    });
+  const outcomes = await takeTurns(db, holdOf(scene), [move, await request()]);
+  expect(outcomes).toEqual(['done', 'MOVED']);
+  expect((await lineOf(db, id)).offered).toEqual([golfer.id]);
+  expect(await outcomeOf((await request())())).toBe('done');
+});
+
 test('a player closes the account while the club suspends the golfer with an offer: both succeed, in turn', async () => {
   const scene = await createScene(3);
   const player = await createPerson(db);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrganisedGolfSessionId, VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { declineForGood } from '#features/golf-session/join-request/server/writes.ts';
+import { hasMoved } from '#features/golf-session/rules.ts';
 import {
   changeGolfSession,
   changeGolfSessions,
@@ -81,13 +82,16 @@ export function leaveWaitingList({ db, userId, now }: By, { id, golfSessionId }:
   );
 }
 
-/** Makes the caller a player on the place that was offered. */
-export function acceptOffer({ db, userId, now }: By, { id, golfSessionId }: Command) {
+type Acceptance = Command & { startsAt?: string | undefined };
+
+/** Makes the caller a player on the place that was offered, at the start that the caller saw. */
+export function acceptOffer({ db, userId, now }: By, { id, golfSessionId, startsAt }: Acceptance) {
   return runCommand(db, { userId, id, name: 'waitingList.accept' }, (tx) =>
     changeGolfSession(tx, { id: golfSessionId, now, joining: userId }, async (golfSession) => {
       if ((await findStanding(tx, userId, golfSessionId)).playing) return refuse('ALREADY_IN');
       if (golfSession.status !== 'open' && golfSession.status !== 'full') return refuse('NOT_OPEN');
       if (new Date(golfSession.startsAt) <= now) return refuse('PAST');
+      if (hasMoved(golfSession, startsAt)) return refuse('MOVED');
       await markAnswered(tx, { ...offered, userId, relatedId: golfSessionId }, now);
       // A lapsed offer cannot be accepted, even before the job has passed it on.
       const { rows } = await sql`delete from waiting_list_entries where golf_session_id = ${golfSessionId}

@@ -65,7 +65,7 @@ function Made({ round, onChanged }: { round: Round; onChanged: () => void }) {
         <Button
           size="small"
           pending={confirming.pending}
-          onClick={() => void confirming.send({ golfSessionId }, { onEnd: onChanged })}
+          onClick={() => void confirming.send({ golfSessionId, startsAt }, { onEnd: onChanged })}
         >
           {participationCopy.confirm.action}
         </Button>

@@ -14,7 +14,7 @@ const text = participationCopy.confirm;
 export function ConfirmParticipation({ golfSession }: { golfSession: GolfSession }) {
   const { send, pending } = useSend(confirm);
   if (!golfSession.askedAgain) return null;
-  const { clash } = golfSession;
+  const { id: golfSessionId, startsAt, clash } = golfSession;
   const isMoved = golfSession.changedFrom !== null;
   return (
     <Banner
@@ -22,7 +22,7 @@ export function ConfirmParticipation({ golfSession }: { golfSession: GolfSession
       title={isMoved ? text.title : text.invited}
       action={
         <div className="flex flex-wrap gap-3 *:grow">
-          <Button pending={pending} onClick={() => void send({ golfSessionId: golfSession.id })}>
+          <Button pending={pending} onClick={() => void send({ golfSessionId, startsAt })}>
             {text.action}
           </Button>
           <LeaveButton golfSession={golfSession} />
@@ -30,7 +30,7 @@ export function ConfirmParticipation({ golfSession }: { golfSession: GolfSession
       }
     >
       <Changes golfSession={golfSession} />
-      <p>{isMoved ? confirmText(golfSession.startsAt) : invitedText(golfSession.startsAt)}</p>
+      <p>{isMoved ? confirmText(startsAt) : invitedText(startsAt)}</p>
       {clash ? <p>{`${golfSessionCopy.actions.clash}: ${titleAndStartText(clash)}.`}</p> : null}
     </Banner>
   );

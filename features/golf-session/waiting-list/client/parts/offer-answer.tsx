@@ -14,7 +14,8 @@ interface OfferAnswerProps {
 const text = waitingListCopy.offer;
 
 /** A place that is offered to the user: the deadline, and buttons for the two answers. */
-export function OfferAnswer({ golfSession: { id, title }, offeredUntil }: OfferAnswerProps) {
+export function OfferAnswer({ golfSession, offeredUntil }: OfferAnswerProps) {
+  const { id, title, startsAt } = golfSession;
   const accept = useSend(acceptOffer);
   const decline = useSend(declineOffer);
   // The deadline is named from the day on which it is read: the place may be offered in the evening, with a deadline in the morning.
@@ -27,7 +28,7 @@ export function OfferAnswer({ golfSession: { id, title }, offeredUntil }: OfferA
         {offerText(offeredUntil, today)}
       </p>
       <div className="flex flex-wrap gap-3 *:grow">
-        <Button pending={accept.pending} onClick={() => void accept.send({ golfSessionId: id })}>
+        <Button pending={accept.pending} onClick={() => void accept.send({ golfSessionId: id, startsAt })}>
           {text.accept}
           {about}
         </Button>
