@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idOutput } from '#platform/shared/ids.ts';
 import { asOneLine, hasInvisible } from '#platform/shared/text.ts';
+import { systemClock, toAmsterdam } from '#platform/shared/time.ts';
 import { lineInput, textInput } from '#platform/shared/typed/text-input.ts';
 import { clubCopy } from './copy.ts';
 
@@ -75,7 +76,7 @@ export const clubForm = z.strictObject({
     .number(words.foundedYear)
     .int(words.foundedYear)
     .min(1700, words.foundedYear)
-    .max(2200, words.foundedYear)
+    .refine((year) => year <= Number.parseInt(toAmsterdam(systemClock.now()).date), words.foundedYear)
     .nullable(),
   holes: z.number(words.holes).int(words.holes).min(1, words.holes).max(108, words.holes).nullable(),
   coordinates: coordinates.nullable(),

@@ -11,7 +11,7 @@ const onlyOnce = refused(409, refusals, 'ALREADY_DECIDED');
 
 export const clubRequestContract = {
   create: call(golfer, 'POST /club-requests', calls.create, {
-    refusals: refused(429, refusals, 'DAILY_LIMIT'),
+    refusals: { ...refused(429, refusals, 'DAILY_LIMIT'), ...refused(409, refusals, 'ALREADY_ASKED') },
   })
     .input(createInput)
     .output(z.object({ id: idOutput })),

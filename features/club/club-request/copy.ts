@@ -11,6 +11,7 @@ export const calls = {
 
 export const refusals = {
   DAILY_LIMIT: `Je kunt ${mostClubRequestsPerDay} clubs per 24 uur aanvragen.`,
+  ALREADY_ASKED: 'Je hebt deze club al aangevraagd. We mailen je zodra er nieuws is.',
   ALREADY_DECIDED: 'Deze aanvraag is al behandeld.',
   REQUESTER_GONE: 'De aanvrager heeft geen open account met een profiel meer. Nodig de contactpersoon uit.',
   NO_CONTACT: 'Bij deze aanvraag staat geen e-mailadres van een contactpersoon.',

@@ -89,6 +89,7 @@ test.each<[string, object]>([
   ['a location of one letter', { location: 'x' }],
   ['half a hole', { holes: 9.5 }],
   ['a year before golf', { foundedYear: 1650 }],
+  ['a year after this one', { foundedYear: new Date().getFullYear() + 1 }],
   ['coordinates off the earth', { coordinates: { latitude: 91, longitude: 4 } }],
   ['half coordinates', { coordinates: { latitude: 52 } }],
   ['an update without changes', {}],

@@ -8,7 +8,7 @@ import { useDatabase } from '#tests/database.ts';
 import { createClubRequest, createPerson, type Person } from '#tests/people/people.ts';
 import { waitingOn } from '#tests/post.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
-import { raceRounds } from '#tests/races.ts';
+import { outcomeOf, raceRounds } from '#tests/races.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -129,15 +129,21 @@ test('of two admins who approve the same request, one makes the club', async () 
   expect(await founded.execute()).toHaveLength(raceRounds);
 });
 
+const wish = { clubLocation: 'Assen', contactName: '', contactEmail: '', contactPhone: '', message: '' };
+
+test('a golfer asks for a club once, also at once, and again when that was decided', async () => {
+  const ask = (clubName: string, by = requester) => as(by).create({ id: uuidv7(), ...wish, clubName });
+  const answers = await Promise.all(['De Nieuwe', 'de nieuwe'].map((name) => outcomeOf(ask(name))));
+  expect(answers.toSorted()).toEqual(['ALREADY_ASKED', 'done']);
+  expect(await outcomeOf(ask('De Nieuwe', admin)), 'another golfer').toBe('done');
+  const { id } = await ask('De Andere');
+  await as(admin).reject({ id: uuidv7(), clubRequestId: id, answer: 'Vraag het bestuur eerst.' });
+  expect(await outcomeOf(ask('De Andere'))).toBe('done');
+});
+
 test('a golfer asks for three clubs a day, also at once', async () => {
-  const wish = {
-    clubName: 'De Nieuwe',
-    clubLocation: 'Assen',
-    contactName: '',
-    contactEmail: '',
-    contactPhone: '',
-  };
-  const ask = () => as(requester).create({ id: uuidv7(), ...wish, message: '' });
+  let asked = 0;
+  const ask = () => as(requester).create({ id: uuidv7(), ...wish, clubName: `Club ${(asked += 1)}` });
   const answers = await Promise.allSettled(Array.from({ length: 5 }, ask));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   const day = 86_400_000;

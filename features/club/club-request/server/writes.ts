@@ -27,6 +27,11 @@ export function createClubRequest(db: Db, userId: string, now: Date, wish: z.inf
       where user_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day'`;
     const again = await findAgain(tx, againAfter(today, mostClubRequestsPerDay));
     if (again) return refuse('DAILY_LIMIT', again);
+    // Approved twice, it would become two clubs.
+    const { rows: same } =
+      await sql`select from club_requests where user_id = ${userId} and status = 'pending'
+      and fold_name(club_name) = fold_name(${wish.clubName})`.execute(tx);
+    if (same.length > 0) return refuse('ALREADY_ASKED');
     const isNew = await insertNew(tx, 'club_requests', {
       id: wish.id,
       user_id: userId,
