@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 
 interface BannerProps {
   tone?: 'info' | 'success' | 'warning' | 'error';
-  title?: string;
+  title?: string | undefined;
   children?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
@@ -53,22 +53,5 @@ export function Banner({ tone = 'info', title, children, icon, action, onDismiss
         />
       ) : null}
     </div>
-  );
-}
-
-interface ErrorBannerProps {
-  /** What did not work. */
-  title?: string | undefined;
-  /** Why, and what to do; without it nothing is shown. */
-  message: string | null | undefined;
-  className?: string;
-}
-
-export function ErrorBanner({ message, ...props }: ErrorBannerProps) {
-  if (!message) return null;
-  return (
-    <Banner tone="error" {...props}>
-      {message}
-    </Banner>
   );
 }

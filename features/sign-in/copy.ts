@@ -70,7 +70,7 @@ export const signInCopy = {
     badLink: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
     newerMail: (sentAt: string) =>
       `Er is een nieuwere mail, van ${formatTime(sentAt)}. Open de link in die mail.`,
-    confirmed: 'Je e-mailadres is al bevestigd. Log in met je wachtwoord.',
+    confirmed: 'Je e-mailadres is al bevestigd. Was je nog niet ingelogd? Log dan in met je wachtwoord.',
     linkExpired: 'Een link werkt 24 uur. Vraag een nieuwe mail aan, dan kun je verder.',
     mailTitle: 'De mail is niet verstuurd',
     proveTitle: 'Controleren is niet gelukt',

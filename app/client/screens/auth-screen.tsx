@@ -22,13 +22,13 @@ import { signInCopy } from '#features/sign-in/copy.ts';
 import { hasPasskeys } from '#platform/client/sign-in/passkey-device.ts';
 import { toSignIn } from '#platform/client/sign-in/second-step-calls.ts';
 import { confirmEmail } from '#platform/client/sign-in/sign-in-calls.ts';
-import { ErrorBanner } from '#ui/banner.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageCard } from '#ui/page-card.tsx';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 import { useEnds, useSteps, type Step, type Steps } from '../auth/steps.ts';
 import { ScreenLoading } from '../shell/screen-loading.tsx';
 

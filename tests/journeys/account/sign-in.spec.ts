@@ -52,6 +52,33 @@ test('the sign-in form shows mistakes under the fields, and reads what they show
   await expect(page.getByRole('alert').getByText(failure.wrong)).toBeVisible();
 });
 
+test('the second press after a refusal meets the button of the first, not the one below it @desktop', async ({
+  asVisitor,
+  expectBrowserError,
+}) => {
+  const page = await asVisitor();
+  await page.clock.install();
+  await page.goto('/auth');
+  expectBrowserError(/401 .*sign-in\/email/);
+  await signIn(page, 'anna@club.example', 'Welkom2027');
+  const refusal = page.getByRole('alert').getByText(failure.wrong);
+  await expect(refusal).toBeVisible();
+  let answer = () => {};
+  await page.route('**/api/auth/sign-in/email', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
+  const submit = page.getByRole('button', { name: words.submit, exact: true });
+  const { y } = (await submit.boundingBox())!;
+  await submit.click();
+  await expect(refusal).toBeHidden();
+  expect((await submit.boundingBox())!.y).toBe(y);
+  await page.clock.fastForward(500);
+  await expect.poll(async () => (await submit.boundingBox())!.y).toBeLessThan(y);
+  answer();
+  await expect(refusal).toBeVisible();
+});
+
 test('a browser that blocks cookies learns why it is not signed in @desktop', async ({ asVisitor, db }) => {
   const anna = await createPerson(db);
   await givePassword(db, anna);

@@ -2,13 +2,13 @@ import { CircleCheckBig } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { pageSays } from '#platform/client/page-facts.ts';
-import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { submitIfPressedEarly } from '#ui/forms/early-submit.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { useFields } from '#ui/forms/use-fields.ts';
 import { useLaterResolver } from '#ui/forms/use-later-resolver.ts';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 import type { Contact } from '../../contact.ts';
 import { contactCopy as words } from '../../copy.ts';
 

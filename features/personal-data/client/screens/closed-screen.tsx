@@ -4,12 +4,12 @@ import { useMe } from '#features/account/client/model/queries.ts';
 import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
 import { homeOf } from '#features/account/rules.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { ErrorBanner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DawnBand } from '#ui/illustrations/dawn-course.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 import { closingTitle, personalDataCopy } from '../../copy.ts';
 import { keepAccount } from '../model/commands.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Crop } from '#platform/shared/pictures.ts';
-import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { PictureCrop, type CropShape } from '#ui/forms/picture-crop.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { profileCopy } from '../../copy.ts';
 import { tellPictureProblem, type PictureFailure } from '../model/picture-failure.ts';

@@ -5,10 +5,11 @@ import {
   type SignUpConfirmation,
   type StepOutcome,
 } from '#platform/client/sign-in/sign-in-calls.ts';
-import { Banner, ErrorBanner } from '#ui/banner.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLaterResolver } from '#ui/forms/use-later-resolver.ts';
 import { MailAddress } from '#ui/mail-address.tsx';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 import { signInCopy } from '../../copy.ts';
 import { loadJudgement, tellRefusal } from '../model/sign-in-forms.ts';
 import type { ProofFields } from '../model/sign-in-judgement.ts';

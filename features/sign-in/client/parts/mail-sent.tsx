@@ -1,9 +1,10 @@
 import { MailCheck } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { sendVerification } from '#platform/client/sign-in/sign-in-calls.ts';
-import { Banner, ErrorBanner } from '#ui/banner.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 import { signInCopy } from '../../copy.ts';
 import { useMailProgress } from '../model/use-mail-progress.ts';
 import { authCopy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 
 interface OneFieldFormProps {
   initial?: string;

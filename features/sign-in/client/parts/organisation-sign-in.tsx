@@ -1,6 +1,6 @@
 import { signInWithProvider } from '#platform/client/sign-in/sign-in-calls.ts';
-import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 import { signInCopy } from '../../copy.ts';
 import { nameOfProvider } from '../model/provider-name.ts';
 import { useProviderRedirect } from '../model/provider-sign-in.ts';

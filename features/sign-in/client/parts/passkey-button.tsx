@@ -2,8 +2,8 @@ import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { forgetPasskey, hasPasskeys, signWithPasskey } from '#platform/client/sign-in/passkey-device.ts';
 import { type PasskeyStep, signInByPasskey } from '#platform/client/sign-in/second-step-calls.ts';
-import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 import { signInCopy } from '../../copy.ts';
 import { authCopy } from './copy.ts';
 

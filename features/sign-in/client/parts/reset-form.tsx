@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { emailIn, resetPassword } from '#platform/client/sign-in/sign-in-calls.ts';
-import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLaterResolver } from '#ui/forms/use-later-resolver.ts';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 import { loadJudgement, tellRefusal } from '../model/sign-in-forms.ts';
 import type { ResetFields } from '../model/sign-in-judgement.ts';
 import { authCopy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 import { authCopy } from './copy.ts';
 
 /** Seconds until a text may be requested again. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signIn, type OpenChallenge, type SignInOutcome } from '#platform/client/sign-in/sign-in-calls.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLaterResolver } from '#ui/forms/use-later-resolver.ts';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 import { signInCopy } from '../../copy.ts';
 import { carryEmail, type EmailCarrier, loadJudgement } from '../model/sign-in-forms.ts';
 import type { SignInFields } from '../model/sign-in-judgement.ts';
@@ -37,6 +37,7 @@ export function SignInForm({ email, onEmail, onChallenge, onSignedIn }: SignInFo
     defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const said = typeof outcome === 'object' ? outcome?.said : outcome === 'done' ? null : failures[outcome];
 
   async function submit(fields: SignInFields) {
     setOutcome(null);
@@ -54,11 +55,7 @@ export function SignInForm({ email, onEmail, onChallenge, onSignedIn }: SignInFo
 
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      {outcome !== null && outcome !== 'done' ? (
-        <Banner tone="error" title={failure.title}>
-          {typeof outcome === 'object' ? outcome.said : failures[outcome]}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={failure.title} message={said} />
       {outcome === 'unverified' ? <SendAgain email={form.getValues('email').trim()} /> : null}
       <EmailField {...form.register('email', carryEmail(onEmail))} error={errors.email?.message} />
       <PasswordField

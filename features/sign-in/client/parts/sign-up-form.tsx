@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isConfirmedIn, signUp } from '#platform/client/sign-in/sign-in-calls.ts';
-import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLaterResolver } from '#ui/forms/use-later-resolver.ts';
 import { showToast } from '#ui/overlays/toast.ts';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 import { signInCopy } from '../../copy.ts';
 import { carryEmail, type EmailCarrier, loadJudgement, tellRefusal } from '../model/sign-in-forms.ts';
 import type { SignUpFields } from '../model/sign-in-judgement.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { emailIn, type StepOutcome } from '#platform/client/sign-in/sign-in-calls.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 import { signInCopy } from '../../copy.ts';
 import { authCopy } from './copy.ts';
 
@@ -23,6 +23,7 @@ interface VerifyFormProps {
 export function VerifyForm({ confirm, onDone, onLeave }: VerifyFormProps) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Extract<StepOutcome, { done: false }> | null>(null);
+  const isBadLink = refused?.code === 'BAD_LINK';
   const isClosed = closing.has(refused?.code ?? '');
 
   async function submit() {
@@ -36,11 +37,10 @@ export function VerifyForm({ confirm, onDone, onLeave }: VerifyFormProps) {
 
   return (
     <div className="grid gap-4">
-      {refused ? (
-        <Banner tone="error" title={words.closed[refused.code ?? ''] ?? words.failedTitle}>
-          {refused.code === 'BAD_LINK' ? newEmail.badLink : (refused.message ?? failure.unreachable)}
-        </Banner>
-      ) : null}
+      <ErrorBanner
+        title={words.closed[refused?.code ?? ''] ?? words.failedTitle}
+        message={refused && (isBadLink ? newEmail.badLink : (refused.message ?? failure.unreachable))}
+      />
       {isClosed ? null : <p className="text-ink-soft">{newEmail.explain}</p>}
       {/* One button in both states, so that it keeps the focus. */}
       <Button size="large" wide pending={busy} onClick={isClosed ? onLeave : () => void submit()}>

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { CopyLink } from '#ui/forms/copy-link.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 import { webhookCopy } from '../../copy.ts';
 import { webhookEvents, type Webhook, type WebhookEvent } from '../../webhook.ts';
 import { changeWebhook, makeWebhook } from '../model/commands.ts';

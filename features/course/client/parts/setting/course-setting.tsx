@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type ComponentProps, useId, useRef } from 'react';
 import { useToday } from '#platform/client/use-today.ts';
 import { formatMoment } from '#platform/shared/dutch.ts';
-import { Banner, ErrorBanner } from '#ui/banner.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
@@ -11,6 +11,7 @@ import { ToggleChips } from '#ui/forms/toggle-chips.tsx';
 import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 import { courseCopy } from '../../../copy.ts';
 import {
   courseReasons,

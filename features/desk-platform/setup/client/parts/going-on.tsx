@@ -5,9 +5,10 @@ import { HouseRulesField } from '#features/profile/client/parts/house-rules-fiel
 import { profileCopy } from '#features/profile/copy.ts';
 import { FactorSections } from '#features/sign-in/client/parts/security/factor-sections.tsx';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { Banner, ErrorBanner } from '#ui/banner.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 import { setupCopy } from '../../copy.ts';
 import { firstClubForm, type GoingSetup } from '../../setup.ts';
 import { backUp, createClub, finish } from '../model/commands.ts';

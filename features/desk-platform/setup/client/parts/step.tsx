@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/forms/copy-link.tsx';
 import { DawnBand } from '#ui/illustrations/dawn-course.tsx';
 import { PageCard } from '#ui/page-card.tsx';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 import { setupCopy, stepOf } from '../../copy.ts';
 
 const words = setupCopy;

@@ -11,7 +11,6 @@ import {
 import { judgeFields } from '#platform/client/judge-fields.ts';
 import { problemIn } from '#platform/client/sending/deliver.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { ChoiceField } from '#ui/forms/choice-chips.tsx';
@@ -21,6 +20,7 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { useFields } from '#ui/forms/use-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 import { useProof } from '../../model/use-proof.ts';
 import { personalTokensCopy } from './copy.ts';
 

@@ -8,12 +8,12 @@ import { SecurityRow, SecuritySection } from '#features/account/client/parts/sec
 import { accountCopy } from '#features/account/copy.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { changeEmail } from '#platform/client/sign-in/sign-in-calls.ts';
-import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { useOpening } from '#ui/overlays/use-opening.ts';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 import { signInCopy } from '../../../copy.ts';
 import { dropEmail } from '../../model/commands.ts';
 import { tellRefusal } from '../../model/sign-in-forms.ts';

@@ -6,11 +6,11 @@ import { useRefreshSecurity } from '#features/account/client/model/security-quer
 import { SecurityRow, SecuritySection } from '#features/account/client/parts/security-section.tsx';
 import { accountCopy } from '#features/account/copy.ts';
 import { changePassword } from '#platform/client/sign-in/sign-in-calls.ts';
-import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { useOpening } from '#ui/overlays/use-opening.ts';
+import { ErrorBanner } from '#ui/unsent/error-banner.tsx';
 import { tellRefusal } from '../../model/sign-in-forms.ts';
 import { judge, type PasswordFields } from '../../model/sign-in-judgement.ts';
 import { useProof } from '../../model/use-proof.ts';
