@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { SettingsError } from './settings-error.ts';
-import { readSettings } from './settings.ts';
+import { adminProgram, readSettings } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clubgenoot-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -291,4 +291,10 @@ describe('in production', () => {
       expect(readSettings(trial)).toMatchObject({ production: true, smtpUrl: null });
     },
   );
+});
+
+test('the command for operators is the one that their folder has', () => {
+  expect(adminProgram(join(folder, 'bin/node'))).toBe('npm run admin --');
+  mkdirSync(join(folder, 'tools/admin.js'), { recursive: true });
+  expect(adminProgram(join(folder, 'bin/node'))).toBe('bin/node tools/admin.js');
 });

@@ -1,5 +1,6 @@
 // Settings come from the environment and are read once. A wrong value stops the start with one clear line.
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { AppLinkSettings } from '#platform/shared/web/app-link-settings.ts';
 import type { Operator, Sales } from '#platform/shared/web/page-facts.ts';
@@ -87,8 +88,10 @@ export type Settings = {
   clockOffsetSeconds: number;
 };
 
-/** How the operator starts a command: an installed product has a program of its own. */
-export const adminProgram = (): string => process.env['ADMIN_PROGRAM'] ?? 'npm run admin --';
+/** How the operator starts a command: an installed product has a program of its own, and the folder of `npm run package` has no npm. */
+export const adminProgram = (node = process.execPath): string =>
+  process.env['ADMIN_PROGRAM'] ??
+  (existsSync(join(dirname(node), '../tools/admin.js')) ? 'bin/node tools/admin.js' : 'npm run admin --');
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'an http or https origin' })

@@ -4,7 +4,7 @@ import { findBackupRuns, type BackupRuns } from '#platform/server/backup/backup-
 import { findStaleCollations } from '#platform/server/collations.ts';
 import { poolSizes } from '#platform/server/database.ts';
 import { isBeforeBaseline, readMigrations } from '#platform/server/migrate.ts';
-import type { Settings } from '#platform/server/settings.ts';
+import { adminProgram, type Settings } from '#platform/server/settings.ts';
 import { ok, skipped, wrong, type Check, type Finding } from './findings.ts';
 
 type Server = {
@@ -123,7 +123,7 @@ const hour = 3600;
 export const oldestBackup = 36 * hour;
 
 export function judgeBackups({ done, failed }: BackupRuns, production: boolean): Finding {
-  const nightly = 'Run `npm run admin -- backup FILE` every night, and watch its exit code.';
+  const nightly = `Run \`${adminProgram()} backup FILE\` every night, and watch its exit code.`;
   if (failed && (!done || failed.secondsAgo < done.secondsAgo))
     return wrong(`The last one failed ${ageOf(failed.secondsAgo)} ago.`, 'Run it by hand to see the reason.');
   if (!done)
