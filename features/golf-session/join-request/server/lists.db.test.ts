@@ -1,5 +1,6 @@
 // Pending requests, as the organiser and as the requester see them.
 import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { block, createGolfSession, createJoinRequest, createPerson } from '#tests/people/people.ts';
@@ -53,4 +54,31 @@ test('a requester gets the golf sessions with a pending request, soonest first',
   expect(items.map(({ id }) => id)).toEqual([soon, later]);
   expect(items.every(({ action }) => action === 'pending')).toBe(true);
   expect(items.map(({ id }) => id)).not.toContain(hidden);
+});
+
+test('a request that waits is marked by the handicap and the range of now, a decided one by those of then', async () => {
+  const organiser = await createPerson(db);
+  const golfer = await createPerson(db);
+  const range = { minHandicap: 10, maxHandicap: 20 };
+  const golfSessionId = await createGolfSession(db, organiser.id, range);
+  const { list, decline } = callAs(product, organiser.token).joinRequest;
+  const isOutside = async () => (await list({ golfSessionId })).items[0]!.outsideHandicapRange;
+  const setHandicap = (handicap: number | null) =>
+    db.updateTable('profiles').set({ handicap }).where('id', '=', golfer.id).execute();
+  const setLowest = (min_handicap: number | null) =>
+    db.updateTable('golf_sessions').set({ min_handicap }).where('id', '=', golfSessionId).execute();
+  await setHandicap(15);
+  await callAs(product, golfer.token).joinRequest.create({ id: uuidv7(), golfSessionId });
+  expect(await isOutside()).toBe(false);
+  await setHandicap(21);
+  expect(await isOutside()).toBe(true);
+  await setHandicap(null);
+  expect(await isOutside()).toBe(false);
+  await setHandicap(9);
+  expect(await isOutside()).toBe(true);
+  await setLowest(null);
+  expect(await isOutside()).toBe(false);
+  await setLowest(10);
+  await decline({ id: uuidv7(), joinRequestId: (await list({ golfSessionId })).items[0]!.id });
+  expect(await isOutside(), 'as it was when asking').toBe(false);
 });

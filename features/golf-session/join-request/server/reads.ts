@@ -30,18 +30,21 @@ type Row = Omit<JoinRequest, 'requester' | 'may'> & JoinRequest['requester'] & {
 
 const requests = pagedList<{ id: OrganisedGolfSessionId }, Row>(
   ({ id }, { after, limit }) => sql`
-    select request.id, request.status, request.message, request.outside_handicap_range as "outsideHandicapRange",
+    select request.id, request.status, request.message, case when request.status <> 'pending'
+      then request.outside_handicap_range else coalesce(profile.handicap < golf_session.min_handicap
+        or profile.handicap > golf_session.max_handicap, false) end as "outsideHandicapRange",
       request.created_at as "createdAt", profile.id as "userId", profile.display_name as "displayName",
       profile.avatar_url as "avatarUrl", ${requesterColumns(sql`profile`)}
     from (select * from join_requests where golf_session_id = ${id} and status <> 'withdrawn'
       ${after(sql`(created_at, id) <`)}
       order by created_at desc, id desc limit ${limit}) as request
     join profiles as profile on profile.id = request.user_id
+    join golf_sessions as golf_session on golf_session.id = request.golf_session_id
     order by request.created_at desc, request.id desc`,
   { keyOf: (last) => [last.createdAt, last.id] },
 );
 
-/** Requests to join one golf session, newest first. */
+/** Requests to join one golf session, newest first. One that waits is measured by the handicap and the range of now, which the organiser sees. */
 export async function findJoinRequests(db: Db, golfSessionId: OrganisedGolfSessionId, input: PageInput) {
   const page = await requests(db, input, { id: golfSessionId });
   return { ...page, items: page.items.map(toJoinRequest) };
