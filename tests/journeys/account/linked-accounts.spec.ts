@@ -94,8 +94,8 @@ test('a member of an organisation signs in on its own page, and so enters a club
   await expect(page.getByRole('alert').getByText(problems.account_not_linked)).toBeVisible();
 
   organisation.people.set('anna', { email: anna.email, email_verified: true });
-  // The provider remembers who is signed in there.
-  await page.getByRole('button', { name: signInWith(name) }).click();
+  // The provider remembers who is signed in there, and is asked not to: on a shared device it may be somebody else.
+  await logIn(page);
   await expect(page.getByRole('heading', { name: newsCopy.latest })).toBeVisible();
   await page.goto('/profile/security');
   const section = page.getByRole('region', { name: securityCopy.linked.title });

@@ -39,7 +39,8 @@ export function createOrganisation(settings: OrganisationSettings, log: Log) {
     issuer,
     algorithms,
     endpoints: reach,
-    request: { scopes: ['openid', 'email'] },
+    // Else the next person on a shared device is signed in as the one before, who signed out here and not there.
+    request: { scopes: ['openid', 'email'], prompt: 'login' },
     complete: async (claimed, accessToken) => {
       const { email, email_verified, xms_edov } = claimed;
       // Some name the address in the token, and only here whether they verified it.
