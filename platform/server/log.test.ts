@@ -55,9 +55,11 @@ describe('the log of an error', () => {
     expect(JSON.stringify(errorFields(error))).not.toContain('wilhelmina');
   });
 
-  test('has only the type of a thrown value that is not an error', () => {
+  test('has only the type and code of a thrown value that is not an error', () => {
     expect(errorFields('wilhelmina')).toEqual({ error: 'string' });
     expect(errorFields(null)).toEqual({ error: 'object' });
+    const copied = { message: 'wilhelmina', code: '25006' };
+    expect(errorFields(copied), 'a copy of an error').toEqual({ error: 'object', code: '25006' });
     expect(errorFields(undefined)).toEqual({ error: 'undefined' });
   });
 });

@@ -20,8 +20,10 @@ export const silentLog: Log = () => undefined;
 
 /** What the log may contain of an error: its type and location, not the values in it. */
 export function errorFields(error: unknown): LogFields {
-  if (!(error instanceof Error)) return { error: typeof error };
-  const code = (error as { code?: unknown }).code;
+  const { code } = Object(error) as { code?: unknown };
+  const known = typeof code === 'string' && { code };
+  // The queue of jobs gives a copy of an error.
+  if (!(error instanceof Error)) return { error: typeof error, ...known };
   // Without the message, in which a line could look like a location.
   const frames = (error.stack ?? '')
     .replace(error.message, '')
@@ -29,7 +31,7 @@ export function errorFields(error: unknown): LogFields {
     .filter((line) => line.trimStart().startsWith('at '));
   return {
     error: error.name,
-    ...(typeof code === 'string' && { code }),
+    ...known,
     at: frames
       .slice(0, 6)
       .map((line) => line.trim())

@@ -4,10 +4,10 @@ import { createPool } from '#platform/server/database.ts';
 import { within } from '#platform/server/pacing.ts';
 import { SettingsError } from '#platform/server/settings-error.ts';
 import { readSettings, type Settings } from '#platform/server/settings.ts';
-import { migrations, openConnection } from '../admin/command.ts';
+import { diskFull, migrations, openConnection } from '../admin/command.ts';
 import { databaseChecks } from './database-checks.ts';
 import { ok, reasonOf, runCheck, skipped, wrong, type Check, type CheckResult } from './findings.ts';
-import { findBackupFolder, findClock, findDisk } from './machine-checks.ts';
+import { findBackupFolder, findClock, findDisk, roomForData } from './machine-checks.ts';
 import { findMailDomain, type Resolver } from './mail-domain.ts';
 import { findOrganisation } from './organisation-check.ts';
 import { shakeHands, visit } from './public-address.ts';
@@ -135,7 +135,10 @@ async function examineDatabase(opening: ReturnType<typeof openDatabase>, setting
     // The embedded one says itself, in one line, why it does not start.
     const reason = databaseUrl === null ? (error as Error).message : reasonOf(error, longestOpening);
     const found = `It cannot be reached: ${reason.replace(/\.$/, '')}.`;
-    const todo = 'Start it; correct host, port, name, user and password in DATABASE_URL.';
+    const todo =
+      reason === diskFull
+        ? roomForData
+        : 'Start it; correct host, port, name, user and password in DATABASE_URL.';
     const results: CheckResult[] = [{ check: 'Database', ...wrong(found, todo) }];
     for (const check of ['Collations', 'Rights', 'Schema', 'Backups'])
       results.push({ check, ...skipped('Not seen: the database cannot be reached.') });

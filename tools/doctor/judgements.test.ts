@@ -4,6 +4,7 @@ import { ageOf, judgeBackups, judgeServer } from './database-checks.ts';
 import { runCheck } from './findings.ts';
 import type { Handshake, Visit } from './public-address.ts';
 import { publicChecks } from './public-checks.ts';
+import { todoInFolder } from './service-checks.ts';
 
 const server = { version: 180_004, shown: '18.4', encoding: 'UTF8', icu: true, connections: 39 };
 
@@ -16,6 +17,14 @@ test.each([
   expect(judgeServer(server, false)).toMatchObject({ outcome: 'ok' });
   expect(judgeServer(server, true)).toMatchObject({ outcome: 'wrong' });
   expect(judgeServer({ ...server, ...change }, false)).toMatchObject({ outcome: 'wrong', found });
+});
+
+test('a picture that finds no room asks for room, another one for the right to write', () => {
+  expect(['ENOSPC', 'EDQUOT', 'EACCES'].map((problem) => todoInFolder(problem).slice(0, 14))).toEqual([
+    'Free some room',
+    'Free some room',
+    'Let the user o',
+  ]);
 });
 
 const hour = 3600;

@@ -11,10 +11,11 @@ const megabyte = 1024 * 1024;
 /** Writes stop below 32 MB (platform/server/availability.ts): early enough to do something about it. */
 const leastFree = 500 * megabyte;
 
-export function findDisk(dataDir: string): Promise<Finding> {
-  const room = 'Free some room, or let DATA_DIR be on a larger disk. Below 32 MB the product stops writing.';
-  return findRoom(dataDir, { setting: 'DATA_DIR', needed: leastFree, room });
-}
+export const roomForData =
+  'Free some room, or let DATA_DIR be on a larger disk. Below 32 MB the product stops writing.';
+
+export const findDisk = (dataDir: string): Promise<Finding> =>
+  findRoom(dataDir, { setting: 'DATA_DIR', needed: leastFree, room: roomForData });
 
 /** The folder in which the set-up makes a backup, and where the nightly ones may be. */
 export async function findBackupFolder(folder: string | null, production: boolean): Promise<Finding> {

@@ -17,6 +17,7 @@ import {
   wrong,
   type Finding,
 } from './findings.ts';
+import { roomForData } from './machine-checks.ts';
 
 export async function findRedis({ redisUrl, authSecret }: Settings): Promise<Finding> {
   if (redisUrl === null) return skipped('REDIS_URL is not set: this is the only server.');
@@ -72,9 +73,15 @@ export async function findFiles(settings: Settings): Promise<Finding> {
     `${where} does not keep, give, list and remove a file: ${problem}.`,
     settings.s3
       ? 'Correct the five settings S3_..., and let the key read, write, list and delete in this bucket.'
-      : 'Let the user of the product own DATA_DIR and everything in it.',
+      : todoInFolder(problem),
   );
 }
+
+/** What to do after a folder refused a file with the system's word for it. */
+export const todoInFolder = (problem: string): string =>
+  problem === 'ENOSPC' || problem === 'EDQUOT'
+    ? roomForData
+    : 'Let the user of the product own DATA_DIR and everything in it.';
 
 async function isListed(files: Files, name: string): Promise<boolean> {
   for await (const page of files.list()) if (page.some((file) => file.name === name)) return true;
