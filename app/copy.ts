@@ -90,7 +90,7 @@ export const appCopy = {
   },
   error: {
     title: 'Unexpected Application Error!',
-    body: 'Er ging iets mis op deze pagina. Aan jou ligt het niet: laad de pagina opnieuw, of begin bij het begin.',
+    body: 'Er ging iets mis. Aan jou ligt het niet: laad de pagina opnieuw.',
     reload: 'Opnieuw laden',
     home: 'Naar de voorpagina',
   },

@@ -33,7 +33,14 @@ export function Banner({ tone = 'info', title, children, icon, action, onDismiss
         className,
       )}
     >
-      <span aria-hidden="true" className="-mb-0.5 flex h-[1.5rem] shrink-0 items-center [&_svg]:size-5">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          '-mb-0.5 flex h-[1.5rem] shrink-0 items-center [&_svg]:size-5',
+          // Above large words it would have a line of its own.
+          onDismiss ? null : 'large-text:hidden',
+        )}
+      >
         {icon ?? <Icon />}
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-3 large-text:order-1 large-text:basis-full">

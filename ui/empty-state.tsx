@@ -12,6 +12,7 @@ export interface EmptyStateProps {
   headingLevel?: 2 | 3;
 }
 
+/** With large text its words and its way on take the room of the drawing. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, body, illustration, action, headingLevel = 2 } = props;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -23,7 +24,7 @@ export function EmptyState(props: EmptyStateProps) {
       )}
     >
       {illustration ? (
-        <div aria-hidden="true" className="mb-5 w-full max-w-60 short:mb-2 short:max-w-32">
+        <div aria-hidden="true" className="mb-5 w-full max-w-60 short:mb-2 short:max-w-32 large-text:hidden">
           {illustration}
         </div>
       ) : null}

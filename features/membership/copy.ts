@@ -27,7 +27,7 @@ export const membershipCopy = {
   orders: { name: 'Op naam', handicap: 'Op handicap' },
   mediumExplained: 'Midden: 10,1 tot en met 20',
   empty: 'Geen leden gevonden met de huidige filters.',
-  alone: 'Nog geen andere leden. Zodra ze er zijn, zie je ze hier.',
+  alone: { title: 'Nog geen andere leden', body: 'Zodra ze er zijn, zie je ze hier.' },
   invite: 'Nodig leden uit',
   clearFilters: 'Filters wissen',
   noHandicap: 'Geen handicap bekend',

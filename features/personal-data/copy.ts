@@ -18,7 +18,7 @@ export const personalDataCopy = {
   platform: 'het platform',
   title: 'Jouw gegevens',
   back: 'Profiel',
-  lead: 'Alles wat we van je bewaren is van jou. Neem het mee, of laat het verwijderen.',
+  lead: 'Neem ze mee, of laat ze verwijderen.',
   privacyBefore: 'Wat we bewaren, waarvoor en hoe lang, lees je bij',
   privacy: 'Privacy',
   download: {

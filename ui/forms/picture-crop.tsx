@@ -64,7 +64,7 @@ export function PictureCrop(props: PictureCropProps) {
       <div className="grid min-h-20 content-center gap-3">
         {instead ?? (
           <>
-            <p id={hintId} className="text-center text-sm text-ink-soft">
+            <p id={hintId} className="text-center text-sm text-ink-soft large-text:order-1">
               {hint}
             </p>
             <ZoomSlider label={zoomLabel} zoom={zoom} onZoom={setZoom} />

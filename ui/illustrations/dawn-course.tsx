@@ -17,13 +17,13 @@ export function DawnCourse({ className }: DrawingProps) {
   );
 }
 
-/** The course at dawn above the content of a card; not on a phone on its side, so that the content is in sight. */
+/** The course at dawn above the content of a card; not on a phone on its side or with large text, so that the content is in sight. */
 export function DawnBand({ size }: { size: 'low' | 'high' }) {
   return (
     <div
       className={classNames(
         size === 'high' ? 'h-36 sm:h-56' : 'h-28 sm:aspect-[36/11] sm:h-auto',
-        'md:short:hidden',
+        'md:short:hidden large-text:hidden',
       )}
     >
       <DawnCourse className="h-full w-full" />

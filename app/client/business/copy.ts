@@ -2,7 +2,7 @@
 export const businessCopy = {
   kicker: 'Voor Bestuurders',
   title: 'Uw hele club in één app',
-  lead: 'Clubgenoot brengt het nieuws, de baan en de leden van uw club bij elkaar. Op elke telefoon, in gewoon Nederlands.',
+  lead: 'Het nieuws, de baan en de leden bij elkaar. Op elke telefoon, in gewoon Nederlands.',
   contact: 'Neem contact op',
   toLanding: 'Bekijk de app',
   promises: ['Reactie binnen 24 uur', 'Onboarding in 1-2 werkdagen'],

@@ -20,12 +20,12 @@ import { businessCopy } from './copy.ts';
 export function BusinessHero() {
   return (
     <section className="relative isolate mx-[calc(var(--gutter)*-1)] overflow-hidden bg-raised md:mx-0 md:mt-6 md:rounded-xl md:shadow-card @2xl:grid @2xl:grid-cols-[3fr_2fr] print:mx-0 print:block print:shadow-none">
-      <div className="px-gutter py-10 md:px-10 md:short:py-4 @2xl:not-short:py-14 @2xl:pr-6 @4xl:not-short:py-20 @4xl:pl-14 print:p-0">
+      <div className="px-gutter py-10 large-text:py-3 md:px-10 md:short:py-4 @2xl:not-short:py-14 @2xl:pr-6 @4xl:not-short:py-20 @4xl:pl-14 print:p-0">
         <p className="text-sm font-semibold text-ink-soft">{businessCopy.kicker}</p>
         <h1 tabIndex={-1} className="mt-2 text-3xl md:short:mt-1 @4xl:not-short:text-4xl">
           {businessCopy.title}
         </h1>
-        <p className="mt-4 max-w-prose text-lg text-ink-soft md:short:mt-2 md:short:text-base">
+        <p className="mt-4 max-w-prose text-lg text-ink-soft md:short:mt-2 md:short:text-base large-text:mt-2 large-text:text-base">
           {businessCopy.lead}
         </p>
         <div className="mt-7 flex flex-col gap-3 md:short:mt-4 sm:flex-row sm:flex-wrap print:hidden">

@@ -79,7 +79,7 @@ export function AuthScreen() {
       <div
         className={classNames(
           steps.isInvited || steps.invitation.closed ? 'h-20' : 'h-36 low-phone:h-20',
-          'sm:h-56 md:order-2 md:h-full md:min-h-112 md:short:hidden',
+          'sm:h-56 md:order-2 md:h-full md:min-h-112 md:short:hidden large-text:hidden',
         )}
       >
         <DawnCourse className="h-full w-full max-md:object-[50%_62%] md:object-[31%_100%]" />

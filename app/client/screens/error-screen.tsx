@@ -19,16 +19,16 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <div
       role="alert"
-      className="mx-auto flex max-w-lg flex-col items-center px-gutter py-10 text-center short:py-3"
+      className="mx-auto flex max-w-lg flex-col items-center px-gutter py-10 text-center short:py-3 large-text:py-3"
     >
-      <div className="mb-6 aspect-[8/5] w-full max-w-80 short:mb-2 short:max-w-40">
+      <div className="mb-6 aspect-[8/5] w-full max-w-80 short:mb-2 short:max-w-40 large-text:hidden">
         <NotFoundScene className="size-full" />
       </div>
       <h1 tabIndex={-1} lang={isUnreachable ? 'nl' : 'en'} className="text-2xl">
         {title}
       </h1>
-      <p className="mt-3 text-balance text-ink-soft">{body}</p>
-      <div className="mt-7 short:mt-4 flex flex-wrap justify-center gap-3">
+      <p className="mt-3 text-balance text-ink-soft large-text:mt-2">{body}</p>
+      <div className="mt-7 short:mt-4 large-text:mt-2 flex flex-wrap justify-center gap-3">
         <Button icon={<RotateCw />} onClick={() => location.reload()}>
           {reload}
         </Button>

@@ -22,7 +22,7 @@ test('a new member sees three first steps, ticked when done, until they are dism
   await expect(card.getByRole('link')).toHaveCount(3);
   await card.getByRole('link', { name: words.steps.directory }).click();
   await expect(page.getByRole('heading', { name: membershipCopy.title })).toBeVisible();
-  await expect(page.getByText(membershipCopy.alone)).toBeVisible();
+  await expect(page.getByText(membershipCopy.alone.title)).toBeVisible();
   await expect(page.getByRole('link', { name: membershipCopy.invite })).toHaveCount(0);
   await createGolfSession(db, anna.id, { clubId });
   await page.goto('/updates');

@@ -128,6 +128,8 @@ test('with large text, no screen of a visitor or a newcomer is wider than the ph
   await visitor.getByRole('button', { name: 'Inloggen', exact: true }).click();
   await expect(visitor.getByText('Ongeldig emailadres')).toBeVisible();
   await expectNoSidewaysScroll(visitor);
+  await visitor.goto('/zakelijk');
+  await expect(visitor.getByRole('link', { name: 'Neem contact op' }).first()).toBeInViewport({ ratio: 0.6 });
 
   const newcomer = await asPerson(await createPerson(db, { profile: false }), smallest);
   await enlarge(newcomer);

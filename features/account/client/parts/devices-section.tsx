@@ -86,6 +86,7 @@ function DeviceRow({ device, asOf }: { device: Device; asOf: Date }) {
         device.isCurrent ? null : (
           <Button
             variant="quiet"
+            className="-mr-2"
             size="small"
             aria-label={words.endNamed(name)}
             pending={pending}

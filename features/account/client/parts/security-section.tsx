@@ -48,7 +48,7 @@ interface SecurityRowProps {
 /** An item of the list with its actions. */
 export function SecurityRow({ icon, title, children, action }: SecurityRowProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
+    <div className="flex flex-wrap items-center gap-3 px-4 py-3.5 sm:px-5">
       <span
         aria-hidden="true"
         className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sand-soft text-sand-ink [&_svg]:size-5.5"

@@ -5,6 +5,7 @@ import { selectedMembership } from '#features/account/rules.ts';
 import { EmptyPane } from '#ui/beside/empty-pane.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { FoldedWhenLarge } from '#ui/fold.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
@@ -32,23 +33,17 @@ function Explained({ band, ownHandicap }: { band: HandicapBand; ownHandicap: num
 /** The font of letters as in Ayşe: arriving after a hundred names, it would lay out all of them again. */
 const fetchFontOfNames = () => void document.fonts.load('1em "Figtree Variable"', 'ş').catch(() => undefined);
 
-interface AloneProps {
-  directory: ReturnType<typeof useDirectory>;
-  filter: ReturnType<typeof useMemberFilter>;
-}
-
 /** Below the only row, when it is the user's and no filter hides others: a new club is otherwise a dead end. */
-function Alone({ directory, filter }: AloneProps) {
-  const account = useAccount();
-  const { total, items } = directory.data?.pages[0] ?? {};
-  const isAlone = total === 1 && items?.[0]?.id === account.id;
-  if (!isAlone || !filter.isEmpty || directory.isPlaceholderData) return null;
-  const mayInvite = selectedMembership(account)?.role === 'admin';
+function Alone() {
+  const mayInvite = selectedMembership(useAccount())?.role === 'admin';
   return (
-    <div className="mt-6 grid justify-items-start gap-3">
-      <p className="text-ink-soft">{membershipCopy.alone}</p>
-      {mayInvite ? <ButtonLink render={<Link to="/admin" />}>{membershipCopy.invite}</ButtonLink> : null}
-    </div>
+    <EmptyState
+      illustration={<EmptyMembers />}
+      {...membershipCopy.alone}
+      action={
+        mayInvite ? <ButtonLink render={<Link to="/admin" />}>{membershipCopy.invite}</ButtonLink> : null
+      }
+    />
   );
 }
 
@@ -63,6 +58,8 @@ export function Directory({ clubId }: { clubId: string }) {
   useEffect(fetchFontOfNames, []);
   const directory = useDirectory(clubId, filter);
   const failed = directory.isLoadingError;
+  const { total, items } = directory.data?.pages[0] ?? {};
+  const isAlone = total === 1 && items?.[0]?.id === ownId && filter.isEmpty && !directory.isPlaceholderData;
   return (
     <>
       <PageHeader title={membershipCopy.title} />
@@ -82,7 +79,7 @@ export function Directory({ clubId }: { clubId: string }) {
             <QueryFailed title={membershipCopy.failure.loadTitle} query={directory} />
           ) : (
             <>
-              <ListHead filter={filter} total={directory.data?.pages[0]?.total} />
+              <ListHead filter={filter} total={total} />
               <Explained band={filter.band} ownHandicap={ownHandicap} />
               <MemberList
                 directory={directory}
@@ -92,9 +89,9 @@ export function Directory({ clubId }: { clubId: string }) {
               />
             </>
           )}
-          <Alone directory={directory} filter={filter} />
+          {isAlone ? <Alone /> : null}
         </div>
-        <OpenedMember clubId={clubId} ownId={ownId} directory={directory} opening={opening} />
+        <OpenedMember {...{ clubId, ownId, directory, opening, isAlone }} />
       </div>
     </>
   );
@@ -206,10 +203,12 @@ interface OpenedMemberProps {
   ownId: string;
   directory: ReturnType<typeof useDirectory>;
   opening: OpenMember;
+  /** Then the list has the same drawing, and nobody to choose. */
+  isAlone: boolean;
 }
 
 /** The open member: beside the list where there is room, and in a sheet over it elsewhere. */
-function OpenedMember({ clubId, ownId, directory, opening }: OpenedMemberProps) {
+function OpenedMember({ clubId, ownId, directory, opening, isAlone }: OpenedMemberProps) {
   const { openId, isBeside, takesFocus, again, close } = opening;
   // The member stays in the sheet while the sheet closes.
   const [shownId, setShownId] = useState(openId);
@@ -217,7 +216,7 @@ function OpenedMember({ clubId, ownId, directory, opening }: OpenedMemberProps) 
   const isLoaded = useLoaded(MemberDetails, openId !== null, membershipCopy.failure.loadTitle, close);
 
   const userId = openId ?? shownId;
-  const isListed = directory.data ? directory.data.pages[0]?.total !== 0 : directory.isPending;
+  const isListed = directory.data ? directory.data.pages[0]?.total !== 0 && !isAlone : directory.isPending;
   if (userId === null || (isBeside && openId === null)) return isBeside && isListed ? <NobodyOpen /> : null;
   if (!isLoaded) return isBeside ? <NobodyOpen /> : null;
   return (

@@ -75,7 +75,13 @@ function TokenRow({ personalToken, onRevoke }: { personalToken: PersonalToken; o
       icon={<KeyRound />}
       title={name}
       action={
-        <Button variant="quiet" size="small" aria-label={words.revokeNamed(name)} onClick={onRevoke}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-mr-2"
+          aria-label={words.revokeNamed(name)}
+          onClick={onRevoke}
+        >
           {words.revoke}
         </Button>
       }
