@@ -10,9 +10,10 @@ export function NewsText({ content, title }: { content: string; title: string })
   const [open, setOpen] = useState(false);
   const id = useId();
   const long = isLongText(content);
+  // Cut text runs on: a cut between two paragraphs would leave a lone '…'.
   return (
     <>
-      <p id={id} className={classNames('mt-2 whitespace-pre-line', long && !open && 'line-clamp-4')}>
+      <p id={id} className={classNames('mt-2', long && !open ? 'line-clamp-4' : 'whitespace-pre-line')}>
         <LinkedText text={content} />
       </p>
       {long ? (
