@@ -11,7 +11,7 @@ import type { Device } from '../../account.ts';
 import { accountCopy } from '../../copy.ts';
 import { endDevice, endOtherDevices } from '../model/commands.ts';
 import { useLeave } from '../model/use-leave.ts';
-import { SecurityRow, SecuritySection } from './security-section.tsx';
+import { RowButton, SecurityRow, SecuritySection } from './security-section.tsx';
 
 const { devices: words } = accountCopy;
 
@@ -84,16 +84,13 @@ function DeviceRow({ device, asOf }: { device: Device; asOf: Date }) {
       title={name}
       action={
         device.isCurrent ? null : (
-          <Button
-            variant="quiet"
-            className="-mr-2"
-            size="small"
+          <RowButton
             aria-label={words.endNamed(name)}
             pending={pending}
             onClick={() => void send({ deviceId: device.id, name })}
           >
             {words.end}
-          </Button>
+          </RowButton>
         )
       }
     >

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { RowsShape } from '#ui/lists/rows-loading.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
@@ -63,6 +64,11 @@ export function SecurityRow({ icon, title, children, action }: SecurityRowProps)
     </div>
   );
 }
+
+/** The action of a row: its label ends nearer the edge, so that the text of the row has the room. */
+export const RowButton = (props: ComponentProps<typeof Button>) => (
+  <Button variant="quiet" size="small" className="-mr-2" {...props} />
+);
 
 /** The loading state of sections, each with this number of rows. */
 export function SecurityLoading({ sections }: { sections: Readonly<Record<string, number>> }) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import {
+  RowButton,
   SecurityLoading,
   SecurityRow,
   SecuritySection,
@@ -75,15 +76,9 @@ function TokenRow({ personalToken, onRevoke }: { personalToken: PersonalToken; o
       icon={<KeyRound />}
       title={name}
       action={
-        <Button
-          variant="quiet"
-          size="small"
-          className="-mr-2"
-          aria-label={words.revokeNamed(name)}
-          onClick={onRevoke}
-        >
+        <RowButton aria-label={words.revokeNamed(name)} onClick={onRevoke}>
           {words.revoke}
-        </Button>
+        </RowButton>
       }
     >
       <span className="block">{scopes.map((scope) => scopeTexts[scope]).join(' · ')}</span>
