@@ -116,6 +116,7 @@ export const oneInput = z.strictObject({ golfSessionId: idInput });
 export const commandInput = z.strictObject({ id: idInput, golfSessionId: idInput });
 /** As the user saw the start: the organiser may have moved it since. Missing in calls of scripts and earlier builds. */
 export const seenStart = { startsAt: instantInput.optional() };
+export type SeenStart = { startsAt?: string | undefined };
 /** A command by which the caller agrees to play. */
 export const agreeInput = commandInput.extend(seenStart);
 export const commandOutput = z.object({ golfSessionId: idOutput });

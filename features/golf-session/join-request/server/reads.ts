@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isComing } from '#features/conversation/server/reads.ts';
 import { joinRequestDecider } from '#features/golf-session/access.ts';
 import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
+import { isOutsideHandicapRange } from '#features/golf-session/rules.ts';
 import { cardsOf, isSeenBy, toCard, type CardRow } from '#features/golf-session/server/cards.ts';
 import { findGolfSessionFacts } from '#features/golf-session/server/reads.ts';
 import { requesterColumns } from '#features/profile/server/reads.ts';
@@ -26,13 +27,13 @@ export const deciderGate = gate(joinRequestDecider, async (context, input: { joi
   };
 });
 
-type Row = Omit<JoinRequest, 'requester' | 'may'> & JoinRequest['requester'] & { userId: string };
+type Row = Omit<JoinRequest, 'requester' | 'may'> &
+  JoinRequest['requester'] & { userId: string; minHandicap: number | null; maxHandicap: number | null };
 
 const requests = pagedList<{ id: OrganisedGolfSessionId }, Row>(
   ({ id }, { after, limit }) => sql`
-    select request.id, request.status, request.message, case when request.status <> 'pending'
-      then request.outside_handicap_range else coalesce(profile.handicap < golf_session.min_handicap
-        or profile.handicap > golf_session.max_handicap, false) end as "outsideHandicapRange",
+    select request.id, request.status, request.message, request.outside_handicap_range as "outsideHandicapRange",
+      golf_session.min_handicap as "minHandicap", golf_session.max_handicap as "maxHandicap",
       request.created_at as "createdAt", profile.id as "userId", profile.display_name as "displayName",
       profile.avatar_url as "avatarUrl", ${requesterColumns(sql`profile`)}
     from (select * from join_requests where golf_session_id = ${id} and status <> 'withdrawn'
@@ -56,12 +57,16 @@ function toJoinRequest({
   avatarUrl,
   handicap,
   favoriteClub,
+  minHandicap,
+  maxHandicap,
   ...request
 }: Row): JoinRequest {
+  const waits = request.status === 'pending';
   return {
     ...request,
+    ...(waits && { outsideHandicapRange: isOutsideHandicapRange(handicap, { minHandicap, maxHandicap }) }),
     requester: { id: userId, displayName, avatarUrl, handicap, favoriteClub },
-    may: { decide: request.status === 'pending' },
+    may: { decide: waits },
   };
 }
 

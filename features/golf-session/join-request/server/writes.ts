@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { blockBetween } from '#features/block/server/reads.ts';
-import type { VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
+import type { SeenStart, VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
 import {
   askAgainAt,
   hasMoved,
@@ -33,13 +33,7 @@ const refusalOf = { full: 'FULL', 'not-open': 'NOT_OPEN', past: 'PAST' } as cons
   string
 >;
 
-type Ask = {
-  id: string;
-  golfSessionId: VisibleGolfSessionId;
-  message?: string | undefined;
-  /** The start that the golfer saw. */
-  startsAt?: string | undefined;
-};
+type Ask = SeenStart & { id: string; golfSessionId: VisibleGolfSessionId; message?: string | undefined };
 
 /** Asks to join. One request per user and golf session, whatever its outcome; only a withdrawn one can be replaced. */
 export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {

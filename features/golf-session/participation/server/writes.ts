@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { OwnGolfSessionId, VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
+import type {
+  OwnGolfSessionId,
+  SeenStart,
+  VisibleGolfSessionId,
+} from '#features/golf-session/golf-session.ts';
 import { handoverCopy } from '#features/golf-session/handover/copy.ts';
 import { beginHandover, notifyOrganiser } from '#features/golf-session/handover/server/writes.ts';
 import { markWithdrawn, deleteJoinRequests } from '#features/golf-session/join-request/server/writes.ts';
@@ -19,8 +23,6 @@ import type { Tx } from '#platform/server/database.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 
 type Command<Id> = { id: string; golfSessionId: Id };
-/** The start that the caller agrees to. */
-type Seen = { startsAt?: string | undefined };
 
 /** What asks a player whether they still play. */
 const asked = { kind: 'golf_session', events: ['moved', 'invited'] } as const;
@@ -53,7 +55,7 @@ export function leaveGolfSession(
 /** Confirms after a change of day or time. A player who was not asked, or answered before, stays confirmed. */
 export function confirmParticipation(
   { db, userId, now }: By,
-  { id, golfSessionId, startsAt }: Command<OwnGolfSessionId> & Seen,
+  { id, golfSessionId, startsAt }: Command<OwnGolfSessionId> & SeenStart,
 ) {
   return runCommand(db, { userId, id, name: 'participation.confirm' }, (tx) =>
     changeGolfSession(tx, { id: golfSessionId, now }, async (golfSession) => {

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { OrganisedGolfSessionId, VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
+import type {
+  OrganisedGolfSessionId,
+  SeenStart,
+  VisibleGolfSessionId,
+} from '#features/golf-session/golf-session.ts';
 import { declineForGood } from '#features/golf-session/join-request/server/writes.ts';
 import { hasMoved } from '#features/golf-session/rules.ts';
 import {
@@ -82,10 +86,8 @@ export function leaveWaitingList({ db, userId, now }: By, { id, golfSessionId }:
   );
 }
 
-type Acceptance = Command & { startsAt?: string | undefined };
-
 /** Makes the caller a player on the place that was offered, at the start that the caller saw. */
-export function acceptOffer({ db, userId, now }: By, { id, golfSessionId, startsAt }: Acceptance) {
+export function acceptOffer({ db, userId, now }: By, { id, golfSessionId, startsAt }: Command & SeenStart) {
   return runCommand(db, { userId, id, name: 'waitingList.accept' }, (tx) =>
     changeGolfSession(tx, { id: golfSessionId, now, joining: userId }, async (golfSession) => {
       if ((await findStanding(tx, userId, golfSessionId)).playing) return refuse('ALREADY_IN');
